@@ -1,0 +1,49 @@
+import { endQuietlyOnClosedPipe } from './output.ts';
+import { UsageError } from './usage.ts';
+
+interface Command {
+  readonly help: string;
+  /** Returns the exit code. */
+  run(args: string[]): Promise<number>;
+}
+
+const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
+  play: { summary: 'play a game in the terminal', load: () => import('./play.ts') },
+  replay: { summary: 'check records, print their trace', load: () => import('./replay.ts') },
+  simulate: { summary: 'play many games and count', load: () => import('./simulate.ts') },
+};
+
+const HELP = `slipstream: racing board games
+
+  slipstream COMMAND …
+
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
+  .join('\n')}
+
+  slipstream COMMAND --help says more.
+`;
+
+async function main(args: string[]): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    process.stdout.write(HELP);
+    return name === undefined ? 2 : 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`there is no command "${name}"; slipstream --help lists them`);
+  const { help, run } = await command.load();
+  if (!rest.includes('--help') && !rest.includes('-h')) return run(rest);
+  process.stdout.write(help);
+  return 0;
+}
+
+endQuietlyOnClosedPipe();
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (!(error instanceof UsageError) && !code.startsWith('ERR_PARSE_ARGS')) throw error;
+  console.error(`slipstream: ${(error as Error).message}`);
+  process.exitCode = 2;
+}

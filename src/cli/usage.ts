@@ -1,0 +1,12 @@
+/** A command line that cannot be run as it stands: shown without a stack trace, exit code 2. */
+export class UsageError extends Error {}
+
+/** A whole number of an option, at least `min`. */
+export function wholeNumber(name: string, text: string | undefined, otherwise: number, min: number): number {
+  if (text === undefined) return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min) {
+    throw new UsageError(`--${name} takes a whole number from ${min}, not "${text}"`);
+  }
+  return value;
+}

@@ -1,0 +1,25 @@
+import type { GameEntry } from '../engine/entry.ts';
+import type { LogEntry } from '../engine/log.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import engineTexts from '../engine/texts/en.json' with { type: 'json' };
+import { say, type Wording } from '../engine/text.ts';
+import type { Viewer } from '../engine/turn.ts';
+
+export async function loadWording(entry: GameEntry | undefined, names: readonly string[]): Promise<Wording> {
+  const own = entry ? await entry.texts.en() : {};
+  return { language: 'en', messages: { ...engineTexts, ...own }, names };
+}
+
+/** `BA-9 rider 1 holds no 7` */
+export function sayRefusal(wording: Wording, { rule, code, args }: Refusal): string {
+  return `${rule} ${say(wording, `refusal.${code}`, args)}`;
+}
+
+/** A log entry with the rule's number, as this viewer may read it. */
+export function sayLog(wording: Wording, { key, rule, args, secret }: LogEntry, viewer: Viewer): string {
+  const own = secret && secret.seat === viewer;
+  const text = own
+    ? say(wording, `log.${key}.own`, { ...args, ...secret.args })
+    : say(wording, `log.${key}`, args);
+  return `${text} (${rule})`;
+}

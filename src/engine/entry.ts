@@ -1,0 +1,14 @@
+import type { AnyGame, Meta } from './game.ts';
+import type { AnyTerminal } from './terminal.ts';
+import type { Messages } from './text.ts';
+
+export const LANGUAGES = ['en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A game as the list of games holds it: its facts at hand, everything else loaded when wanted. */
+export interface GameEntry {
+  readonly meta: Meta<object>;
+  rules(): Promise<AnyGame>;
+  terminal(): Promise<AnyTerminal>;
+  readonly texts: Readonly<Record<Language, () => Promise<Messages>>>;
+}

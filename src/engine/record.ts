@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { AnyGame } from './game.ts';
+import type { Json } from './json.ts';
+import { makeOptions, parseOptions } from './options.ts';
+import { accepted, type Parsed, refuse, refused } from './refusal.ts';
+import type { Result } from './result.ts';
+import { parseShape, whole } from './shape.ts';
+
+const FORMAT = 'slipstream/1';
+
+export type GameEvent = { readonly seat: number; readonly do: Json } | { readonly chance: Json };
+
+const eventSchema = v.union([
+  v.strictObject({ chance: v.custom<Json>(() => true) }),
+  v.strictObject({ seat: whole, do: v.custom<Json>(() => true) }),
+]);
+const seatEventSchema = eventSchema.options[1];
+
+const recordSchema = v.strictObject({
+  format: v.literal(FORMAT),
+  game: v.string(),
+  options: v.optional(v.unknown()),
+  seats: v.array(v.string()),
+  events: v.array(v.unknown()),
+  result: v.optional(v.unknown()),
+  shuffle: v.optional(v.unknown()),
+});
+
+/** A record whose head has the right shape; events and result are checked as they are replayed. */
+export type GameRecord = v.InferOutput<typeof recordSchema>;
+
+export function parseRecord(text: string): Parsed<GameRecord> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refused(refuse('records', 'not-json'));
+  }
+  return parseShape(recordSchema, json, '');
+}
+
+/** The number of seats and the options of a record, if this game takes them. */
+export function parseSetup(game: AnyGame, record: GameRecord): Parsed<{ seats: number; options: unknown }> {
+  const { meta } = game;
+  const seats = record.seats.length;
+  const { min, max, rule } = meta.seats;
+  if (seats < min || seats > max) return refused(refuse(rule, 'bad-seat-count', { seats, min, max }));
+  const given = 'options' in record ? record.options : {};
+  const options = parseOptions(meta.options, given);
+  if (!options.ok) return options;
+  const refusal = meta.checkOptions?.(options.value, seats, Object.keys(given as object));
+  return refusal ? refused(refusal) : accepted({ seats, options: options.value });
+}
+
+export function parseEvent(event: unknown): Parsed<GameEvent> {
+  const isChance = typeof event === 'object' && event !== null && 'chance' in event;
+  return parseShape(isChance ? eventSchema.options[0] : seatEventSchema, event, '');
+}
+
+/** A record as it is written to a file. */
+export function makeRecord(
+  game: AnyGame,
+  options: unknown,
+  names: readonly string[],
+  events: readonly GameEvent[],
+  result: Result | null,
+): Json {
+  return {
+    format: FORMAT,
+    game: game.meta.id,
+    options: makeOptions(game.meta.options, options),
+    seats: names,
+    events,
+    ...(result && { result: { scores: result.scores, ranks: result.ranks } }),
+  };
+}

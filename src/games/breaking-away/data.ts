@@ -1,0 +1,30 @@
+/** Riders of a team; rider r of seat s has the index s × 4 + r everywhere. */
+export const RIDERS = 4;
+
+/** Every rider has room for four values; only rider 1 can use the fourth (BA-4). */
+export const SLOTS = 4;
+
+/** BA-4: starting points of riders 1 to 4, and how many values they may be split into. */
+export const POINTS = [30, 25, 20, 16] as const;
+export const FEWEST_VALUES = 3;
+export const MOST_VALUES = [4, 3, 3, 3] as const;
+export const LOWEST_VALUE = 1;
+export const HIGHEST_VALUE = 15;
+
+/** BA-2: fields of a lap. */
+export const LAP = 40;
+
+/** BA-3: a rider passes a line by standing on a greater field. */
+export const LINES = [33, 73, 100] as const;
+export const FINISH = 2;
+
+/** BA-13, BA-14: points of the first eight to pass each line. */
+const SPRINT = [10, 8, 6, 5, 4, 3, 2, 1] as const;
+export const PRIZES = [SPRINT, SPRINT, [20, 16, 12, 10, 8, 6, 4, 2]] as const;
+export const PLACES = 8;
+
+/** BA-18: what a rider gets without anybody to draft. */
+export const BASE_VALUE = 3;
+
+/** BA-29: from five riders on a field is crowded. */
+export const CROWD = 5;

@@ -1,0 +1,80 @@
+import { accepted, refuse, refused } from '../../engine/refusal.ts';
+import type { Terminal } from '../../engine/terminal.ts';
+import type { Action } from './actions.ts';
+import { LAP, LINES } from './data.ts';
+import type { RiderView, TeamView, View } from './view.ts';
+
+const TEAM_LETTERS = 'ABCDEF';
+
+export const terminal: Terminal<View, Action> = {
+  picture: (view, names) => [course(view), teams(view, names)].join('\n\n'),
+
+  question: () => 'Line up: riders 1 to 4 split 30, 25, 20, 16, such as 8 8 7 7 / 9 8 8 / 7 7 6 / 6 5 5',
+
+  makeNotation(action) {
+    if (action.type === 'allocate') return action.values.map(values => values.join(' ')).join(' / ');
+    return action.type === 'ride' ? String(action.value) : 'retire';
+  },
+
+  parseNotation(text) {
+    if (text === 'retire') return accepted({ type: 'retire' });
+    if (/^\d+$/.test(text)) return accepted({ type: 'ride', value: Number(text) });
+    if (!/^[\d\s/]+$/.test(text)) return refused(refuse('BA-9', 'notation'));
+    const values = text.split('/').map(rider => rider.trim().split(/\s+/).map(Number));
+    return accepted({ type: 'allocate', values });
+  },
+};
+
+/** Occupied fields from the front, a gap between groups, and where the lines lie. */
+function course(view: View): string {
+  const groups = groupByField(view);
+  const lines: string[] = [];
+  for (const [i, { field, riders }] of groups.entries()) {
+    const ahead = groups[i - 1]?.field;
+    for (const line of [...LINES].reverse()) {
+      if (line >= field && (ahead === undefined || line < ahead)) lines.push(`  ${'-'.repeat(20)} line ${line}`);
+    }
+    if (ahead !== undefined && ahead - field > 1) lines.push(`       ${ahead - field - 1} free`);
+    const lap = field < 0 ? 0 : Math.floor(field / LAP) + 1;
+    lines.push(`  ${String(field).padStart(4)}  ${riders.join(' ').padEnd(50)} lap ${lap}`);
+  }
+  return lines.join('\n');
+}
+
+/** `order` stands as the round began; who has moved since stands outside those already there (BA-8). */
+function groupByField(view: View): { field: number; riders: string[] }[] {
+  const groups = new Map<number, string[]>();
+  const moved = view.order.slice(0, view.next);
+  for (const [seat, rider] of [...view.order.slice(view.next), ...moved]) {
+    const { field } = view.teams[seat].riders[rider];
+    groups.set(field, [...(groups.get(field) ?? []), riderName(view, seat, rider)]);
+  }
+  return [...groups].map(([field, riders]) => ({ field, riders })).sort((a, b) => b.field - a.field);
+}
+
+function riderName(view: View, seat: number, rider: number): string {
+  const [toMoveSeat, toMoveRider] = view.order[view.next] ?? [];
+  const name = `${TEAM_LETTERS[seat]}${rider + 1}`;
+  return view.phase === 'ride' && seat === toMoveSeat && rider === toMoveRider ? `[${name}]` : name;
+}
+
+function teams(view: View, names: readonly string[]): string {
+  const heads = view.teams.map((team, seat) => {
+    const own = seat === view.viewer ? ' (you)' : '';
+    const riders = team.riders.map((rider, i) => `${i + 1}: ${values(rider)}`);
+    return `  ${TEAM_LETTERS[seat]} ${(names[seat] + own).padEnd(16)} ${points(team)}   ${riders.join('   ')}`;
+  });
+  return [`  Round ${view.round}`, ...heads].join('\n');
+}
+
+function points(team: TeamView): string {
+  return `${String(team.score).padStart(3)} points`;
+}
+
+/** Known values, then secret ones in brackets: as numbers to who may see them, else as their number and sum. */
+function values(rider: RiderView): string {
+  if (rider.retired) return 'retired';
+  const { known, secret, unseen } = rider;
+  const hidden = unseen.count > 0 ? [secret ? `(${secret.join(' ')})` : `(${unseen.count}: ${unseen.sum})`] : [];
+  return [...known, ...hidden].join(' ') || '-';
+}
