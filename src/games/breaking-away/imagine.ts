@@ -19,26 +19,24 @@ export function imagine(view: View, random: Random): State {
   state.scores = view.teams.map(team => team.score);
   state.breakaway = view.breakaway.map(([seat, rider]) => seat * RIDERS + rider);
   state.chasing = riders.filter((rider, i) => !rider.retired && !hasFinished(state, i)).length;
-  view.teams.forEach((team, seat) => {
-    if (view.phase === 'allocate') imagineLineUp(state, view, seat, random);
-    else team.riders.forEach((rider, i) => imagineValues(state, seat * RIDERS + i, rider, random));
-  });
+  if (view.phase === 'allocate') imagineLineUps(state, view, random);
+  else for (const [i, rider] of riders.entries()) imagineValues(state, i, rider, random);
   return state;
 }
 
 /** While line-ups are sealed, one that is in could be any. */
-function imagineLineUp(state: State, view: View, seat: number, random: Random): void {
-  if (view.awaited.includes(seat)) return;
-  const unknown = proposeLineUp(random);
-  view.teams[seat].riders.forEach((rider, i) => {
-    giveSecretValues(state, seat * RIDERS + i, rider.secret ?? unknown[i]);
-  });
+function imagineLineUps(state: State, view: View, random: Random): void {
+  for (const [seat, team] of view.teams.entries()) {
+    if (view.awaited.includes(seat)) continue;
+    const unknown = proposeLineUp(random);
+    for (const [i, rider] of team.riders.entries()) {
+      giveSecretValues(state, seat * RIDERS + i, rider.secret ?? unknown[i]);
+    }
+  }
 }
 
 function imagineValues(state: State, rider: number, seen: RiderView, random: Random): void {
-  seen.known.forEach((value, i) => {
-    state.values[rider * SLOTS + i] = value;
-  });
+  for (const [i, value] of seen.known.entries()) state.values[rider * SLOTS + i] = value;
   const { count, sum } = seen.unseen;
   giveSecretValues(state, rider, seen.secret ?? splitPoints(sum, count, random));
 }

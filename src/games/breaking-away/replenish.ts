@@ -41,8 +41,18 @@ function replenish(state: State, log?: Log): void {
     if (crowded || field !== fieldAhead - 1) ahead = 0;
     for (let at = first; at < end; at++) {
       const rider = order[at];
-      if (first === 0 && lead !== null && !held.includes(rider)) gain(state, rider, lead, 'BA-19', 'lead', lead, log);
-      else gain(state, rider, BASE_VALUE + ahead, crowded ? 'BA-29' : 'BA-18', crowded ? 'crowd' : 'draft', ahead, log);
+      if (first === 0 && lead !== null && !held.includes(rider))
+        gain(state, rider, lead, 'BA-19', 'lead', lead, log);
+      else
+        gain(
+          state,
+          rider,
+          BASE_VALUE + ahead,
+          crowded ? 'BA-29' : 'BA-18',
+          crowded ? 'crowd' : 'draft',
+          ahead,
+          log,
+        );
     }
     ahead = crowded ? 0 : ahead + end - first;
     fieldAhead = field;

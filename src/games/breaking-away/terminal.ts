@@ -25,20 +25,31 @@ export const terminal: Terminal<View, Action> = {
   },
 };
 
-/** Occupied fields from the front, a gap between groups, and where the lines lie. */
+/** Occupied fields from the front, with what lies between them, beginning with the next line ahead. */
 function course(view: View): string {
   const groups = groupByField(view);
-  const lines: string[] = [];
-  for (const [i, { field, riders }] of groups.entries()) {
-    const ahead = groups[i - 1]?.field;
-    for (const line of [...LINES].reverse()) {
-      if (line >= field && (ahead === undefined || line < ahead)) lines.push(`  ${'-'.repeat(20)} line ${line}`);
-    }
-    if (ahead !== undefined && ahead - field > 1) lines.push(`       ${ahead - field - 1} free`);
-    const lap = field < 0 ? 0 : Math.floor(field / LAP) + 1;
-    lines.push(`  ${String(field).padStart(4)}  ${riders.join(' ').padEnd(50)} lap ${lap}`);
-  }
-  return lines.join('\n');
+  const front = groups[0]?.field ?? 0;
+  let ahead = (LINES.find(line => line >= front) ?? front) + 1;
+  return groups
+    .flatMap(({ field, riders }) => {
+      const rows = [...between(field, ahead), row(field, riders)];
+      ahead = field;
+      return rows;
+    })
+    .join('\n');
+}
+
+function row(field: number, riders: readonly string[]): string {
+  return `  ${String(field).padStart(4)}  ${riders.join(' ').padEnd(60)} lap ${Math.floor(field / LAP) + 1}`;
+}
+
+/** BA-3: lines lie behind their field. */
+function between(field: number, ahead: number): string[] {
+  const lines = LINES.filter(line => line >= field && line < ahead).map(
+    line => `  ${'─'.repeat(20)} line ${line}`,
+  );
+  const free = ahead - field - 1;
+  return free > 0 ? [...lines.reverse(), `        ${free} free`] : lines;
 }
 
 /** `order` stands as the round began; who has moved since stands outside those already there (BA-8). */
@@ -75,6 +86,7 @@ function points(team: TeamView): string {
 function values(rider: RiderView): string {
   if (rider.retired) return 'retired';
   const { known, secret, unseen } = rider;
-  const hidden = unseen.count > 0 ? [secret ? `(${secret.join(' ')})` : `(${unseen.count}: ${unseen.sum})`] : [];
+  const hidden =
+    unseen.count > 0 ? [secret ? `(${secret.join(' ')})` : `(${unseen.count}: ${unseen.sum})`] : [];
   return [...known, ...hidden].join(' ') || '-';
 }

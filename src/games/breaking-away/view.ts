@@ -78,6 +78,9 @@ function viewRider(state: State, rider: number, viewer: Viewer): RiderView {
     retired: state.retired[rider],
     known: valuesOf(false),
     secret: own || (state.options.openValues && !sealed) ? secret : null,
-    unseen: { count: hidden ? 0 : secret.length, sum: hidden ? 0 : secret.reduce((sum, value) => sum + value, 0) },
+    unseen: {
+      count: hidden ? 0 : secret.length,
+      sum: hidden ? 0 : secret.reduce((sum, value) => sum + value, 0),
+    },
   };
 }
