@@ -2,7 +2,7 @@ import { endQuietlyOnClosedPipe } from './output.ts';
 import { UsageError } from './usage.ts';
 
 interface Command {
-  readonly help: string;
+  help(): string | Promise<string>;
   /** Returns the exit code. */
   run(args: string[]): Promise<number>;
 }
@@ -34,7 +34,7 @@ async function main(args: string[]): Promise<number> {
   if (!command) throw new UsageError(`there is no command "${name}"; slipstream --help lists them`);
   const { help, run } = await command.load();
   if (!rest.includes('--help') && !rest.includes('-h')) return run(rest);
-  process.stdout.write(help);
+  process.stdout.write(await help());
   return 0;
 }
 

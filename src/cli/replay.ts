@@ -9,7 +9,7 @@ import { readRecords } from './records.ts';
 import { UsageError } from './usage.ts';
 import { loadWording, sayRefusal } from './words.ts';
 
-export const help = `slipstream replay FILE… [--trace] [--legal]
+export const help = () => `slipstream replay FILE… [--trace] [--legal]
 
 Checks game records: a .json file holds one, a .jsonl file one a line. Prints a line a record, "ok" with the scores
 or "invalid" with the event and the rule, and exits 0 only if all are valid.

@@ -1,8 +1,8 @@
 import type { GameEntry } from '../engine/entry.ts';
 import type { LogEntry } from '../engine/log.ts';
 import type { Refusal } from '../engine/refusal.ts';
-import engineTexts from '../engine/texts/en.json' with { type: 'json' };
 import { say, type Wording } from '../engine/text.ts';
+import engineTexts from '../engine/texts/en.json' with { type: 'json' };
 import type { Viewer } from '../engine/turn.ts';
 
 export async function loadWording(entry: GameEntry | undefined, names: readonly string[]): Promise<Wording> {

@@ -7,7 +7,12 @@ export type OptionSpec = { readonly rule: string } & (
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
   /** A non-empty, strictly ascending list of whole numbers. */
-  | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly default: readonly number[] }
+  | {
+      readonly kind: 'numbers';
+      readonly min: number;
+      readonly max: number;
+      readonly default: readonly number[];
+    }
 );
 
 export type OptionSpecs<Options> = { readonly [Name in keyof Options]: OptionSpec };
@@ -29,7 +34,10 @@ export function parseOptions<Options>(specs: OptionSpecs<Options>, given: unknow
 }
 
 /** Only the options that differ from the defaults, as records hold them. */
-export function makeOptions<Options>(specs: OptionSpecs<Options>, options: Options): { [name: string]: Json } {
+export function makeOptions<Options>(
+  specs: OptionSpecs<Options>,
+  options: Options,
+): { [name: string]: Json } {
   const given = options as { [name: string]: Json };
   const differs = ([name, spec]: [string, OptionSpec]) =>
     JSON.stringify(given[name]) !== JSON.stringify(spec.default);

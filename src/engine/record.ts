@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { AnyGame } from './game.ts';
+import type { AnyGame, Game, Meta } from './game.ts';
 import type { Json } from './json.ts';
 import { makeOptions, parseOptions } from './options.ts';
-import { accepted, type Parsed, refuse, refused } from './refusal.ts';
+import type { Step } from './play.ts';
+import { type Parsed, refuse, refused } from './refusal.ts';
 import type { Result } from './result.ts';
 import { parseShape, whole } from './shape.ts';
 
@@ -39,22 +40,24 @@ export function parseRecord(text: string): Parsed<GameRecord> {
   return parseShape(recordSchema, json, '');
 }
 
-/** The number of seats and the options of a record, if this game takes them. */
-export function parseSetup(game: AnyGame, record: GameRecord): Parsed<{ seats: number; options: unknown }> {
-  const { meta } = game;
-  const seats = record.seats.length;
+/** The full options for a game with so many seats, if it takes both. */
+export function parseSetup<Options>(meta: Meta<Options>, seats: number, given: unknown): Parsed<Options> {
   const { min, max, rule } = meta.seats;
   if (seats < min || seats > max) return refused(refuse(rule, 'bad-seat-count', { seats, min, max }));
-  const given = 'options' in record ? record.options : {};
   const options = parseOptions(meta.options, given);
   if (!options.ok) return options;
   const refusal = meta.checkOptions?.(options.value, seats, Object.keys(given as object));
-  return refusal ? refused(refusal) : accepted({ seats, options: options.value });
+  return refusal ? refused(refusal) : options;
 }
 
 export function parseEvent(event: unknown): Parsed<GameEvent> {
   const isChance = typeof event === 'object' && event !== null && 'chance' in event;
   return parseShape(isChance ? eventSchema.options[0] : seatEventSchema, event, '');
+}
+
+export function makeEvent<S, C, K, V, O>(game: Game<S, C, K, V, O>, step: Step<C, K>): GameEvent {
+  if (step.seat === null) return { chance: game.makeChance(step.chance) };
+  return { seat: step.seat, do: game.makeAction(step.choice) };
 }
 
 /** A record as it is written to a file. */

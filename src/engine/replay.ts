@@ -22,14 +22,15 @@ export interface Position {
 
 /** Plays a record event by event, yielding the position before the first and after each; returns why it stopped early. */
 export function* replay(game: AnyGame, record: GameRecord): Generator<Position, Invalid | null> {
-  const setup = parseSetup(game, record);
-  if (!setup.ok) return { event: null, refusal: setup.refusal };
-  const state = game.start(setup.value.seats, setup.value.options);
+  const seats = record.seats.length;
+  const options = parseSetup(game.meta, seats, 'options' in record ? record.options : {});
+  if (!options.ok) return { event: null, refusal: options.refusal };
+  const state = game.start(seats, options.value);
   yield { state, n: 0, log: [] };
   for (let n = 0; n < record.events.length; n++) {
     const log: Log = [];
     const parsed = parseEvent(record.events[n]);
-    const refusal = parsed.ok ? playEvent(game, state, record.seats.length, parsed.value, log) : parsed.refusal;
+    const refusal = parsed.ok ? playEvent(game, state, seats, parsed.value, log) : parsed.refusal;
     if (refusal) return { event: n, refusal };
     yield { state, n: n + 1, log };
   }
@@ -74,14 +75,23 @@ function checkResult(game: AnyGame, state: unknown, record: GameRecord): Refusal
   return isSameResult(record.result, game.result(state)) ? null : refuse('records', 'result-wrong');
 }
 
-function isSameResult(given: unknown, { scores, ranks }: { scores: readonly number[]; ranks: readonly number[] }) {
+function isSameResult(
+  given: unknown,
+  { scores, ranks }: { scores: readonly number[]; ranks: readonly number[] },
+) {
   if (typeof given !== 'object' || given === null || Object.keys(given).length !== 2) return false;
   const { scores: s, ranks: r } = given as { scores?: unknown; ranks?: unknown };
   return JSON.stringify([s, r]) === JSON.stringify([scores, ranks]);
 }
 
 /** The seats that must act, and with `legal` what every seat may do, as a line of the trace says it. */
-export function traceLine(game: AnyGame, position: Position, record: number, seats: number, legal: boolean): Json {
+export function traceLine(
+  game: AnyGame,
+  position: Position,
+  record: number,
+  seats: number,
+  legal: boolean,
+): Json {
   const { state, n } = position;
   const turn = game.turn(state);
   return {
@@ -100,7 +110,7 @@ function legalActions(game: AnyGame, state: unknown, seats: number): { [seat: st
   for (let seat = 0; seat < seats; seat++) {
     if (!turn.seats.includes(seat) && !turn.interrupts.includes(seat)) continue;
     const choices = legalChoices(game, state, seat);
-    all[seat] = choices && choices.map(choice => game.makeAction(choice));
+    all[seat] = choices?.map(choice => game.makeAction(choice)) ?? null;
   }
   return all;
 }

@@ -1,0 +1,27 @@
+const WIDTH = 30;
+const REFRESH_MILLISECONDS = 100;
+
+/** A bar on standard error while something takes time; nothing where that is not a terminal. */
+export class Progress {
+  private readonly total: number;
+  private readonly since = performance.now();
+  private shown = 0;
+
+  constructor(total: number) {
+    this.total = total;
+  }
+
+  update(done: number): void {
+    const now = performance.now();
+    if (!process.stderr.isTTY || now - this.shown < REFRESH_MILLISECONDS) return;
+    this.shown = now;
+    const filled = Math.round((WIDTH * done) / this.total);
+    const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
+    const left = Math.ceil(((now - this.since) / done) * (this.total - done) * 0.001);
+    process.stderr.write(`\r${bar} ${done} of ${this.total}, ${left} s left\x1b[K`);
+  }
+
+  clear(): void {
+    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  }
+}
