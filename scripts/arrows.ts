@@ -15,7 +15,9 @@ for (const { path, text } of filesBelow('src', '.ts')) {
   }
 }
 for (const line of wrong) console.error(line);
-console.log(wrong.length === 0 ? 'arrows: all rooms import only rooms above them' : `arrows: ${wrong.length} wrong`);
+console.log(
+  wrong.length === 0 ? 'arrows: all rooms import only rooms above them' : `arrows: ${wrong.length} wrong`,
+);
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
 function checkArrow(from: string[], to: string[]): string | null {

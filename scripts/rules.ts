@@ -2,13 +2,14 @@
 import { filesBelow } from './files.ts';
 
 const RULE = /\*\*([A-Z]{2}-\d+)\*\*/g;
-const TEST_TITLE = /\b(?:test|it|describe)(?:\.each\([^]*?\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+const TEST_TITLE = /\b(?:test|it|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 const NUMBER = /[A-Z]{2}-\d+/g;
 
 const tested = new Set<string>();
 for (const folder of ['src', 'test']) {
   for (const { text } of filesBelow(folder, '.test.ts')) {
-    for (const [, , title] of text.matchAll(TEST_TITLE)) for (const [rule] of title.matchAll(NUMBER)) tested.add(rule);
+    for (const [, , title] of text.matchAll(TEST_TITLE))
+      for (const [rule] of title.matchAll(NUMBER)) tested.add(rule);
   }
 }
 

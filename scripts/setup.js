@@ -10,12 +10,17 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Leaves a stamp of the lock file, so that nothing is asked of the network until the lock file changes. */
 function install(folder, scope, npmArguments) {
-  const lock = createHash('sha256').update(readFileSync(join(folder, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
   const stampFile = join(folder, 'node_modules', '.slipstream-setup');
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (stamp === `${lock} ${scope}` || stamp === `${lock} all`) return;
   console.error(`slipstream: installing what is missing (${npmArguments}) …`);
-  execSync(`npm ${npmArguments} --no-audit --no-fund --loglevel=error`, { cwd: folder, stdio: ['ignore', 2, 2] });
+  execSync(`npm ${npmArguments} --no-audit --no-fund --loglevel=error`, {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+  });
   writeFileSync(stampFile, `${lock} ${scope}`);
 }
 

@@ -6,12 +6,12 @@ import type { Log } from '../src/engine/log.ts';
 import { makeOptions } from '../src/engine/options.ts';
 import { legalChoices, play, playOut, type Step, stepAtRandom } from '../src/engine/play.ts';
 import { Random } from '../src/engine/random.ts';
-import { type GameEvent, makeRecord, parseRecord } from '../src/engine/record.ts';
+import { type GameEvent, makeEvent, makeRecord, parseRecord } from '../src/engine/record.ts';
 import { replay } from '../src/engine/replay.ts';
 import { parseShape } from '../src/engine/shape.ts';
 import { say, type Wording } from '../src/engine/text.ts';
-import type { Seat, Viewer } from '../src/engine/turn.ts';
 import engineTexts from '../src/engine/texts/en.json' with { type: 'json' };
+import type { Seat, Viewer } from '../src/engine/turn.ts';
 import { type Setup, setupsOf } from './setups.ts';
 
 /** What every game has to keep, checked on random games with every number of seats and all kinds of options. */
@@ -127,7 +127,8 @@ class Walk {
     const before = JSON.stringify(state);
     for (const [json, choice] of this.seen) {
       const refusal = game.check(state, seat, choice);
-      if (legal.has(json) !== (refusal === null)) assert.fail(`seat ${seat}, ${json}: legal and check disagree`);
+      if (legal.has(json) !== (refusal === null))
+        assert.fail(`seat ${seat}, ${json}: legal and check disagree`);
       if (!refusal) continue;
       assert.match(refusal.rule, RULE);
       assert.ok(say(this.wording, `refusal.${refusal.code}`, refusal.args));
@@ -146,14 +147,15 @@ class Walk {
     assert.deepEqual(revive(imagined), imagined, 'an imagined state survives JSON');
     const [turn, imaginedTurn] = [game.turn(state), game.turn(imagined)];
     assert.equal(imaginedTurn.kind, turn.kind);
-    if (turn.kind === 'seats' && imaginedTurn.kind === 'seats') assert.deepEqual(imaginedTurn.seats, turn.seats);
+    if (turn.kind === 'seats' && imaginedTurn.kind === 'seats')
+      assert.deepEqual(imaginedTurn.seats, turn.seats);
     if (viewer !== null) assert.deepEqual(this.actionsOf(imagined, viewer), this.actionsOf(state, viewer));
     if (this.random.oneIn(64)) playOut(game, imagined, this.random);
   }
 
   private actionsOf(state: unknown, seat: Seat): string[] | null {
     const choices = legalChoices(this.game, state, seat);
-    return choices && choices.map(choice => JSON.stringify(this.game.makeAction(choice))).sort();
+    return choices?.map(choice => JSON.stringify(this.game.makeAction(choice))).sort() ?? null;
   }
 
   private checkWords(log: Log): void {
@@ -180,7 +182,8 @@ class Walk {
     const { scores, ranks } = game.result(state);
     assert.equal(scores.length, this.seats.length);
     assert.ok(scores.every(Number.isInteger));
-    for (const seat of this.seats) assert.equal(ranks[seat], 1 + ranks.filter(rank => rank < ranks[seat]).length);
+    for (const seat of this.seats)
+      assert.equal(ranks[seat], 1 + ranks.filter(rank => rank < ranks[seat]).length);
   }
 }
 
@@ -203,11 +206,6 @@ function checkRecord(game: AnyGame, { seats, options, seed }: Setup): void {
   for (; !step.done; step = positions.next()) last = step.value.state;
   assert.equal(step.value, null, seed);
   assert.deepEqual(last, state, `${seed}: the record leads to the same end`);
-}
-
-function makeEvent(game: AnyGame, step: Step<unknown, unknown>): GameEvent {
-  if (step.seat === null) return { chance: game.makeChance(step.chance) };
-  return { seat: step.seat, do: game.makeAction(step.choice) };
 }
 
 function revive<T>(value: T): T {

@@ -15,7 +15,8 @@ export function setupsOf(game: AnyGame, perSeatCount: number): Setup[] {
   for (let seats = min; seats <= max; seats++) {
     for (let i = 0; i < perSeatCount; i++) {
       const seed = `${game.meta.id} ${seats} ${i}`;
-      const options = i === 0 ? defaultOptions(game.meta.options) : drawOptions(game, seats, Random.from(seed));
+      const options =
+        i === 0 ? defaultOptions(game.meta.options) : drawOptions(game, seats, Random.from(seed));
       setups.push({ seats, options, seed });
     }
   }
