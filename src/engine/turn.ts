@@ -17,13 +17,15 @@ export const CHANCE: Turn = { kind: 'chance' };
 export const OVER: Turn = { kind: 'over' };
 
 const MAX_SEATS = 8;
-const turns: Turn[] = [];
 
-/** The turn of the seats in bit mask `seats`; every turn is made once and reused, so that asking costs nothing. */
+/** By bit mask of the seats, then of those who may interrupt. */
+const turns: Turn[][] = Array.from({ length: 1 << MAX_SEATS }, () => []);
+
+/** The turn of the seats in these bit masks; every turn is made once and reused, so that asking costs nothing. */
 export function turnOf(seats: number, interrupts = 0): Turn {
-  const index = (seats << MAX_SEATS) | interrupts;
-  turns[index] ??= { kind: 'seats', seats: seatsIn(seats), interrupts: seatsIn(interrupts) };
-  return turns[index];
+  const known = turns[seats];
+  known[interrupts] ??= { kind: 'seats', seats: seatsIn(seats), interrupts: seatsIn(interrupts) };
+  return known[interrupts];
 }
 
 function seatsIn(mask: number): Seat[] {
