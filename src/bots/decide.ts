@@ -1,13 +1,10 @@
+import type { Reason } from '../engine/brain.ts';
 import type { Json } from '../engine/json.ts';
-import { legalChoices } from '../engine/play.ts';
 import { Random } from '../engine/random.ts';
-import type { Args } from '../engine/text.ts';
 import type { Seat } from '../engine/turn.ts';
-import { findGame } from '../games/index.ts';
-
-/** From weakest to strongest. */
-export const LEVELS = ['random'] as const;
-export type Level = (typeof LEVELS)[number];
+import { budgetOf, type Level, type Limits } from './levels.ts';
+import { loadBots } from './load.ts';
+import { choose, interrupt } from './player.ts';
 
 /** All a bot gets to know: what its seat sees. Plain JSON, so that it can cross to another thread or machine. */
 export interface Question {
@@ -15,24 +12,27 @@ export interface Question {
   readonly level: Level;
   readonly view: Json;
   readonly seat: Seat;
-  /** The same question with the same seed has the same answer. */
+  /** The same question with the same seed has the same answer, unless seconds limit it. */
   readonly seed: string;
+  readonly budget?: Limits;
+  /** Whether the seat must act now, or may interrupt those who must. */
+  readonly mode: 'act' | 'interrupt';
 }
 
 export interface Answer {
-  readonly action: Json;
-  /** Why, as the message `reason.<key>` of the game. */
-  readonly reason: { readonly key: string; readonly args: Args };
+  /** `null` not to interrupt. */
+  readonly action: Json | null;
+  /** Why, as the message `reason.<key>` of the game or of the bots. */
+  readonly reason: Reason;
 }
 
-/** Answers on the calling thread; `pool.ts` does the same on others. */
-export async function decide({ game: id, view, seat, seed }: Question): Promise<Answer> {
-  const entry = findGame(id);
-  if (!entry) throw new Error(`no game ${id}`);
-  const game = await entry.rules();
-  const random = Random.from(seed);
-  const imagined = game.imagine(view, random);
-  const choices = legalChoices(game, imagined, seat);
-  const choice = choices ? random.pick(choices) : game.propose(imagined, seat, random);
-  return { action: game.makeAction(choice), reason: { key: 'random', args: {} } };
+/** Answers on the calling thread; the pools do the same on others. */
+export async function decide(question: Question): Promise<Answer> {
+  const { level, view, seat, seed, mode } = question;
+  const { game, brain } = await loadBots(question.game);
+  const situation = { game, brain, view, seat, random: Random.from(seed) };
+  const budget = budgetOf(question.budget);
+  const decision = mode === 'act' ? choose(situation, level, budget) : interrupt(situation, level, budget);
+  if (!decision) return { action: null, reason: { key: 'pass', args: {} } };
+  return { action: game.makeAction(decision.choice), reason: decision.reason };
 }

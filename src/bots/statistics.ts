@@ -17,9 +17,9 @@ export class Mean {
     return this.count === 0 ? 0 : this.sum / this.count;
   }
 
-  /** Half the 95 % interval. */
+  /** Half the 95 % interval; infinite where there is nothing to tell it from. */
   get margin(): number {
-    if (this.count < 2) return 0;
+    if (this.count < 2) return Number.POSITIVE_INFINITY;
     const variance = Math.max(0, this.squares - this.sum * this.mean) / (this.count - 1);
     return Z * Math.sqrt(variance / this.count);
   }

@@ -1,16 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'slipstream-cli-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function slipstream(args: string[], input = '') {
-  return spawnSync(join(root, 'slipstream'), args, { encoding: 'utf8', input, cwd: folder });
-}
+import { expect, test } from 'vitest';
+import { folder, root, slipstream } from './testing.ts';
 
 const examples = join(root, 'test/examples/breaking-away.jsonl');
 
@@ -55,6 +46,27 @@ test('simulate plays the same games for the same seed and writes records that re
   expect(slipstream(['replay', 'a.jsonl']).status).toBe(0);
 });
 
+test('simulate lets bots play, with the same games for the same seed and iterations', () => {
+  const simulate = (out: string) =>
+    slipstream([
+      ...[
+        'simulate',
+        'breaking-away',
+        '--players',
+        'hard,medium,random',
+        '--games',
+        '2',
+        '--iterations',
+        '5',
+      ],
+      ...['--out', out],
+    ]);
+  expect(simulate('c.jsonl').stdout).toMatch(/hard 1 .*\nmedium 2 .*\nrandom 3 .*\n\n2 games in/);
+  expect(simulate('d.jsonl').status).toBe(0);
+  expect(readFileSync(join(folder, 'c.jsonl'), 'utf8')).toBe(readFileSync(join(folder, 'd.jsonl'), 'utf8'));
+  expect(slipstream(['replay', 'c.jsonl']).status).toBe(0);
+});
+
 test('play asks people for their moves, refuses what is not legal, and writes the record', () => {
   const moves = '9 9 9\n8 8 7 7/9 8 8/7 7 6/6 5 5\n99\n#1\nquit\n';
   const { stdout, status } = slipstream(
@@ -74,7 +86,39 @@ test('play shows a person only what the rules show', () => {
     '8 8 7 7/9 8 8/7 7 6/6 5 5\n',
   );
   expect(stdout).toMatch(/A Player 1 \(you\) .* 2: \(8 8 9\)/);
-  expect(stdout).toMatch(/B Random 2 .* 2: \(3: 25\)/);
+  expect(stdout).toMatch(/B Medium 2 .* 2: \(3: 25\)/);
+});
+
+test('play --bots chooses who plays at the other seats, and --reasons lets them say why', () => {
+  const play = (...args: string[]) =>
+    slipstream(
+      ['play', 'breaking-away', '--seats', '3', '--seed', 's', ...args],
+      '8 8 7 7/9 8 8/7 7 6/6 5 5\n',
+    ).stdout;
+  expect(play('--bots', 'random', '--reasons')).toMatch(
+    /· Random 2 is lined up .*\n {2}Random 2 throws dice\n/,
+  );
+  expect(play('--reasons')).toMatch(/· Medium 2 is lined up .*\n {2}Medium 2 [a-z]/);
+  expect(play()).not.toMatch(/^ {2}Medium 2/m);
+});
+
+test('play without people plays a whole game', () => {
+  const { stdout, status } = slipstream([
+    'play',
+    'breaking-away',
+    '--seats',
+    '3',
+    '--people',
+    '0',
+    '--seed',
+    's',
+    '--out',
+    'bots.json',
+  ]);
+  expect(stdout).toContain('· Medium 1 is lined up (BA-4)');
+  expect(stdout).toMatch(/player .* rank .* points/);
+  expect(status).toBe(0);
+  expect(slipstream(['replay', 'bots.json']).stdout).toMatch(/^ok/);
 });
 
 test.each([
@@ -86,7 +130,18 @@ test.each([
   [['simulate', 'breaking-away', '--options', '{'], '--options takes JSON'],
   [['simulate', 'breaking-away', '--games', 'many'], '--games takes a whole number'],
   [['simulate', 'breaking-away', '--players', 'mock'], 'there is no player "mock"'],
+  [['simulate', 'breaking-away', '--players', 'easy,hard', '--seats', '3'], 'names 2 players for 3 seats'],
+  [['simulate', 'breaking-away', '--out', 'missing/a.jsonl'], 'cannot write missing/a.jsonl'],
   [['play', 'breaking-away', '--people', '7'], '--people 7 do not fit'],
+  [['play', 'breaking-away', '--bots', 'genius'], 'there is no player "genius"'],
+  [['arena', 'breaking-away'], '--players names who plays'],
+  [['arena', 'breaking-away', '--players', 'hard,mock'], 'there is no player "mock"'],
+  [['arena', 'breaking-away', '--players', 'hard,easy,easy,easy', '--seats', '3'], '4 players for 3 seats'],
+  [['arena', 'breaking-away', '--players', 'hard', '--seats', '9'], 'BA-1 3 to 6 can play, not 9'],
+  [['arena', 'breaking-away', '--players', 'hard', '--iterations', '0'], '--iterations takes a whole number'],
+  [['arena', 'breaking-away', '--players', 'hard', '--seconds', 'long'], '--seconds takes a number above 0'],
+  [['arena', 'breaking-away', '--players', 'hard', '--iterations', '1', '--seconds', '1'], 'not both'],
+  [['arena', 'breaking-away', '--players', 'easy', '--chart', 'missing/c.svg'], 'cannot write missing/c.svg'],
 ])('%j is a wrong use: one line on standard error, exit code 2', (args, message) => {
   const { status, stderr } = slipstream(args);
   expect(stderr).toMatch(/^slipstream: [^\n]*\n$/);

@@ -4,12 +4,17 @@ import { createInterface, type Interface } from 'node:readline';
 export class Console {
   private readonly lines: Interface;
   private readonly answers: AsyncIterator<string>;
+  /** Input can end while somebody else is thinking, with lines yet to be read. */
+  private ended = false;
 
   constructor() {
     this.lines = createInterface({
       input: process.stdin,
       output: process.stdout,
       terminal: process.stdin.isTTY,
+    });
+    this.lines.once('close', () => {
+      this.ended = true;
     });
     this.answers = this.lines[Symbol.asyncIterator]();
   }
@@ -20,8 +25,11 @@ export class Console {
 
   /** The next line typed, trimmed; `null` when input has ended. */
   async ask(question: string): Promise<string | null> {
-    this.lines.setPrompt(question);
-    this.lines.prompt();
+    if (this.ended) process.stdout.write(question);
+    else {
+      this.lines.setPrompt(question);
+      this.lines.prompt();
+    }
     const { value, done } = await this.answers.next();
     return done ? null : value.trim();
   }

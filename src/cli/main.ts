@@ -8,9 +8,11 @@ interface Command {
 }
 
 const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
+  arena: { summary: 'let bots play each other and measure them', load: () => import('./arena.ts') },
   play: { summary: 'play a game in the terminal', load: () => import('./play.ts') },
   replay: { summary: 'check records, print their trace', load: () => import('./replay.ts') },
   simulate: { summary: 'play many games and count', load: () => import('./simulate.ts') },
+  verify: { summary: 'check the shuffles of records', load: () => import('./verify.ts') },
 };
 
 const HELP = `slipstream: racing board games

@@ -17,11 +17,15 @@ export class Progress {
     this.shown = now;
     const filled = Math.round((WIDTH * done) / this.total);
     const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-    const left = Math.ceil(((now - this.since) / done) * (this.total - done) * 0.001);
-    process.stderr.write(`\r${bar} ${done} of ${this.total}, ${left} s left\x1b[K`);
+    const left = ((now - this.since) / done) * (this.total - done) * 0.001;
+    process.stderr.write(`\r${bar} ${done} of ${this.total}, ${sayDuration(left)} left\x1b[K`);
   }
 
   clear(): void {
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   }
+}
+
+function sayDuration(seconds: number): string {
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }

@@ -1,29 +1,29 @@
-import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { type Step, stepAtRandom } from '../engine/play.ts';
-import { Random } from '../engine/random.ts';
-import { makeEvent, makeRecord } from '../engine/record.ts';
+import { LEVELS, type Level } from '../bots/levels.ts';
+import { Mean } from '../bots/statistics.ts';
+import { makeRecord } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
+import { RecordWriter } from './files.ts';
+import { LIMITS_HELP, parseLevels, parseLimits, playerNames, requireBots } from './players.ts';
 import { Progress } from './progress.ts';
-import { describeOptions, parseSetupArguments, type Setup } from './setup.ts';
-import { Mean } from './statistics.ts';
+import { isAllRandom, playSeries, type Series } from './series.ts';
+import { describeOptions, parseSetupArguments } from './setup.ts';
 import { textTable } from './text-table.ts';
 import { UsageError, wholeNumber } from './usage.ts';
 
-const PLAYERS = ['random'];
-
 export const help =
-  async () => `slipstream simulate GAME [--seats N] [--options JSON] [--games N] [--seed S] [--players KIND,…] [--out FILE.jsonl]
+  async () => `slipstream simulate GAME [--seats N] [--options JSON] [--games N] [--seed S] [--players KIND,…]
+                    [--iterations N | --seconds T] [--out FILE.jsonl]
 
-Plays games and prints each player's average score and rank and share of wins, with 95 % intervals (a shared win counts in part).
+Plays games and prints each player's average score and rank and share of wins, with 95 % intervals (a shared win counts
+in part). Everybody keeps the same seat; slipstream arena rotates them.
 
   --seats N        how many play (4)
   --options JSON   options of the game, such as '{"staggeredStart":true}'
   --games N        how many games (1000)
   --seed S         any text; the same seed gives the same games
-  --players KINDS  who plays, one kind for all or one for each seat: ${PLAYERS.join(', ')}
+  --players KINDS  who plays, one kind for all or one for each seat: ${LEVELS.join(', ')} (random)
+${LIMITS_HELP}
   --out FILE       write the records, one a line
 
 Games and options:
@@ -40,27 +40,34 @@ export async function run(args: string[]): Promise<number> {
       games: { type: 'string' },
       seed: { type: 'string', default: 'slipstream' },
       players: { type: 'string', default: 'random' },
+      iterations: { type: 'string' },
+      seconds: { type: 'string' },
       out: { type: 'string' },
     },
   });
   if (positionals.length !== 1) throw new UsageError('name one game; slipstream simulate --help lists them');
-  const kinds = values.players.split(',');
+  const kinds = parseLevels(values.players);
   const seats =
     values.seats === undefined && kinds.length === 1
       ? undefined
       : wholeNumber('seats', values.seats, kinds.length, 1);
   const setup = await parseSetupArguments(positionals[0], seats, values.options);
   const players = seatPlayers(kinds, setup.seats);
-  const out = values.out === undefined ? null : createWriteStream(values.out);
-  await simulate(setup, players, wholeNumber('games', values.games, 1000, 1), values.seed, out);
+  if (!isAllRandom(players)) requireBots(setup.entry);
+  const series: Series = {
+    setup,
+    players,
+    games: wholeNumber('games', values.games, 1000, 1),
+    seed: values.seed,
+    budget: parseLimits(values.iterations, values.seconds),
+  };
+  const out = values.out === undefined ? null : await RecordWriter.open(values.out);
+  await simulate(series, out);
   return 0;
 }
 
-function seatPlayers(kinds: string[], seats: number): string[] {
-  const unknown = kinds.find(kind => !PLAYERS.includes(kind));
-  if (unknown !== undefined)
-    throw new UsageError(`there is no player "${unknown}", but ${PLAYERS.join(', ')}`);
-  if (kinds.length === 1) return new Array(seats).fill(kinds[0]);
+function seatPlayers(kinds: Level[], seats: number): Level[] {
+  if (kinds.length === 1) return new Array<Level>(seats).fill(kinds[0]);
   if (kinds.length !== seats)
     throw new UsageError(`--players names ${kinds.length} players for ${seats} seats`);
   return kinds;
@@ -72,40 +79,23 @@ interface Tally {
   readonly wins: Mean;
 }
 
-async function simulate(
-  setup: Setup,
-  players: string[],
-  games: number,
-  seed: string,
-  out: WriteStream | null,
-) {
+async function simulate(series: Series, out: RecordWriter | null): Promise<void> {
+  const { setup, players, games } = series;
   const tallies: Tally[] = players.map(() => ({ score: new Mean(), rank: new Mean(), wins: new Mean() }));
-  const names = players.map((kind, seat) => `${kind} ${seat + 1}`);
+  const names = playerNames(players);
   const progress = new Progress(games);
   const since = performance.now();
-  for (let n = 0; n < games; n++) {
-    const { record, result } = playGame(setup, names, Random.from(`${seed} ${n}`), out !== null);
+  let done = 0;
+  for await (const { events, result } of playSeries(series, out !== null)) {
     count(tallies, result);
-    if (out && !out.write(record)) await once(out, 'drain');
-    progress.update(n + 1);
+    await out?.write(makeRecord(setup.game, setup.options, names, events, result));
+    progress.update(++done);
   }
   const seconds = (performance.now() - since) / 1000;
-  if (out) await finished(out.end());
+  await out?.close();
   progress.clear();
   console.log(report(names, tallies));
-  console.log(`\n${games} games in ${seconds.toFixed(1)} s: ${Math.round(games / seconds)} games/s`);
-}
-
-function playGame({ game, seats, options }: Setup, names: string[], random: Random, wantsRecord: boolean) {
-  const state = game.start(seats, options);
-  const steps: Step<unknown, unknown>[] = [];
-  for (let step = stepAtRandom(game, state, random); step; step = stepAtRandom(game, state, random)) {
-    if (wantsRecord) steps.push(step);
-  }
-  const result = game.result(state);
-  const events = steps.map(step => makeEvent(game, step));
-  const record = wantsRecord ? `${JSON.stringify(makeRecord(game, options, names, events, result))}\n` : '';
-  return { record, result };
+  console.log(`\n${games} games in ${seconds.toFixed(1)} s: ${sayRate(games / seconds)} games/s`);
 }
 
 function count(tallies: readonly Tally[], { scores, ranks }: Result): void {
@@ -118,13 +108,21 @@ function count(tallies: readonly Tally[], { scores, ranks }: Result): void {
 }
 
 function report(names: readonly string[], tallies: readonly Tally[]): string {
-  const show = ({ mean, margin }: Mean, factor = 1, unit = '') =>
-    `${(mean * factor).toFixed(factor === 1 ? 2 : 1)}${unit} ± ${(margin * factor).toFixed(factor === 1 ? 2 : 1)}`;
   const rows = tallies.map(({ score, rank, wins }, seat) => [
     names[seat],
-    show(score),
-    show(rank),
-    show(wins, 100, ' %'),
+    show(score, 1, 2, ''),
+    show(rank, 1, 2, ''),
+    show(wins, 100, 1, ' %'),
   ]);
   return textTable(['player', 'score', 'rank', 'wins'], rows);
+}
+
+/** `2.13 ± 0.04` */
+function show({ mean, margin }: Mean, factor: number, digits: number, unit: string): string {
+  const sure = Number.isFinite(margin) ? (margin * factor).toFixed(digits) : '?';
+  return `${(mean * factor).toFixed(digits)}${unit} ± ${sure}`;
+}
+
+function sayRate(perSecond: number): string {
+  return perSecond < 10 ? perSecond.toFixed(2) : String(Math.round(perSecond));
 }

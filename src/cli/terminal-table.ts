@@ -1,3 +1,4 @@
+import type { Answer } from '../bots/decide.ts';
 import type { Json } from '../engine/json.ts';
 import type { Log } from '../engine/log.ts';
 import { legalChoices, play } from '../engine/play.ts';
@@ -7,87 +8,102 @@ import type { Refusal } from '../engine/refusal.ts';
 import { parseShape } from '../engine/shape.ts';
 import type { AnyTerminal } from '../engine/terminal.ts';
 import type { Wording } from '../engine/text.ts';
-import type { Seat, Viewer } from '../engine/turn.ts';
+import type { Seat, Turn, Viewer } from '../engine/turn.ts';
 import type { Console } from './console.ts';
 import type { Setup } from './setup.ts';
+import type { TableBots } from './table-bots.ts';
 import { textTable } from './text-table.ts';
-import { sayLog, sayRefusal } from './words.ts';
+import { sayLog, sayReason, sayRefusal } from './words.ts';
 
 const HELP = `  a move as listed, or #2 for the second one listed
   @3 MOVE   player 3 acts out of turn (games with interrupts)
   ?         this help
   quit      leave the game`;
 
-/** A game around one screen: people at the first seats, random players at the others. */
+export interface TableSetup extends Setup {
+  readonly terminal: AnyTerminal;
+  readonly wording: Wording;
+  readonly names: readonly string[];
+  /** How many are people. */
+  readonly people: number;
+  /** For what chance does. */
+  readonly random: Random;
+  /** Whether bots say why they do what they do. */
+  readonly wantsReasons: boolean;
+}
+
+/** A game around one screen: people at the first seats, bots at the others. */
 export class TerminalTable {
   private readonly console: Console;
-  private readonly setup: Setup;
-  private readonly terminal: AnyTerminal;
-  private readonly wording: Wording;
-  private readonly names: readonly string[];
-  private readonly people: number;
-  private readonly random: Random;
+  private readonly setup: TableSetup;
+  private readonly bots: TableBots;
   private readonly state: unknown;
   private readonly events: GameEvent[] = [];
-  private readonly log: Log = [];
-  /** How much of the log each person has read. */
+  /** What has happened, in the words for whoever reads it. */
+  private readonly story: ((viewer: Viewer) => string)[] = [];
+  /** How much of the story each person has read. */
   private readonly read: number[];
   private atScreen: Seat | null = null;
   private left = false;
 
-  constructor(
-    console: Console,
-    setup: Setup,
-    terminal: AnyTerminal,
-    wording: Wording,
-    names: readonly string[],
-    people: number,
-    random: Random,
-  ) {
+  constructor(console: Console, bots: TableBots, setup: TableSetup) {
     this.console = console;
+    this.bots = bots;
     this.setup = setup;
-    this.terminal = terminal;
-    this.wording = wording;
-    this.names = names;
-    this.people = people;
-    this.random = random;
     this.state = setup.game.start(setup.seats, setup.options);
-    this.read = new Array(people).fill(0);
+    this.read = new Array(setup.people).fill(0);
   }
 
   async run(): Promise<void> {
     const { game } = this.setup;
     for (let turn = game.turn(this.state); turn.kind !== 'over' && !this.left; turn = game.turn(this.state)) {
-      if (turn.kind === 'chance') {
-        const chance = game.sample(this.state, this.random);
-        this.events.push(makeEvent(game, { seat: null, chance }));
-        game.applyChance(this.state, chance, this.log);
-      } else await this.act(turn.seats[0], turn.interrupts);
+      if (turn.kind === 'chance') this.leaveToChance();
+      else await this.act(turn);
     }
     if (!this.left) this.showResult();
   }
 
   record(): Json {
-    const { game, options } = this.setup;
+    const { game, options, names } = this.setup;
     const over = game.turn(this.state).kind === 'over';
-    return makeRecord(game, options, this.names, this.events, over ? game.result(this.state) : null);
+    return makeRecord(game, options, names, this.events, over ? game.result(this.state) : null);
   }
 
-  /** A person is asked; a random player acts, unless somebody gets in before it. */
-  private async act(seat: Seat, interrupts: readonly Seat[]): Promise<void> {
-    if (seat < this.people) return this.askPerson(seat);
-    // Asking one of several people whether to interrupt would show the others who can.
-    if (this.people === 1 && interrupts.includes(0) && (await this.askToInterrupt())) return;
-    const interrupter = interrupts.find(other => other >= this.people && this.random.oneIn(8));
-    const actor = interrupter ?? seat;
-    this.play(actor, this.setup.game.propose(this.state, actor, this.random));
+  private leaveToChance(): void {
+    const { game, random } = this.setup;
+    const log: Log = [];
+    const chance = game.sample(this.state, random);
+    this.events.push(makeEvent(game, { seat: null, chance }));
+    game.applyChance(this.state, chance, log);
+    this.tell(log);
+  }
+
+  /** Whoever may interrupt is asked first. People sit at the first seats: where the first to act is a bot, all are. */
+  private async act({ seats, interrupts }: Turn & { kind: 'seats' }): Promise<void> {
+    const isForPerson = seats[0] < this.setup.people;
+    if (!isForPerson && interrupts.includes(0) && (await this.askToInterrupt())) return;
+    if (await this.letBotInterrupt(interrupts)) return;
+    if (isForPerson) return this.askPerson(seats[0]);
+    const answers = await Promise.all(seats.map(seat => this.bots.decide(this.state, seat, 'act')));
+    for (const [i, seat] of seats.entries()) this.playBot(seat, answers[i]);
+  }
+
+  private async letBotInterrupt(interrupts: readonly Seat[]): Promise<boolean> {
+    for (const seat of interrupts) {
+      if (seat < this.setup.people) continue;
+      const answer = await this.bots.decide(this.state, seat, 'interrupt');
+      if (answer.action === null) continue;
+      this.playBot(seat, answer);
+      return true;
+    }
+    return false;
   }
 
   private async askPerson(seat: Seat): Promise<void> {
     await this.handOver(seat);
     this.show(seat);
     for (;;) {
-      const answer = await this.console.ask(`${this.names[seat]}> `);
+      const answer = await this.console.ask(`${this.setup.names[seat]}> `);
       if (answer === null || answer === 'quit') {
         this.left = true;
         return;
@@ -98,7 +114,9 @@ export class TerminalTable {
     }
   }
 
+  /** Only somebody alone: asking one of several people would show the others who can. */
   private async askToInterrupt(): Promise<boolean> {
+    if (this.setup.people !== 1) return false;
     this.show(0);
     const answer = await this.console.ask('Out of turn, or Enter to go on> ');
     if (answer === null || answer === 'quit') {
@@ -110,46 +128,47 @@ export class TerminalTable {
 
   /** With several people nobody sees the hand of the one before. */
   private async handOver(seat: Seat): Promise<void> {
-    if (this.people > 1 && this.atScreen !== seat) {
+    const { people, names } = this.setup;
+    if (people > 1 && this.atScreen !== seat) {
       this.console.clear();
-      await this.console.ask(`Pass the screen to ${this.names[seat]}, then press Enter. `);
+      await this.console.ask(`Pass the screen to ${names[seat]}, then press Enter. `);
       this.console.clear();
     }
     this.atScreen = seat;
   }
 
   private show(seat: Seat): void {
-    const { game } = this.setup;
-    for (const entry of this.log.slice(this.read[seat])) {
-      this.console.print(`· ${sayLog(this.wording, entry, seat)}`);
-    }
-    this.read[seat] = this.log.length;
+    const { game, terminal, names } = this.setup;
+    for (const line of this.story.slice(this.read[seat])) this.console.print(line(seat));
+    this.read[seat] = this.story.length;
     const view = game.view(this.state, seat);
-    this.console.print(`\n${this.terminal.picture(view, this.names)}\n`);
+    this.console.print(`\n${terminal.picture(view, names)}\n`);
     const choices = legalChoices(game, this.state, seat);
     if (choices) this.console.print(`You can: ${this.notations(choices).join(', ')}`);
-    else this.console.print(this.terminal.question(view));
+    else this.console.print(terminal.question(view));
   }
 
   private notations(choices: readonly unknown[]): string[] {
-    return choices.map(choice => this.terminal.makeNotation(this.setup.game.makeAction(choice)));
+    const { game, terminal } = this.setup;
+    return choices.map(choice => terminal.makeNotation(game.makeAction(choice)));
   }
 
   /** Does what was typed and returns true, or says why not. */
   private obey(asked: Seat, text: string): boolean {
     const [, other, move] = /^(?:@(\d+)\s+)?(.*)$/.exec(text) ?? [];
     const seat = other === undefined ? asked : Number(other) - 1;
-    const refusal = seat < this.people ? this.tryMove(seat, move) : null;
-    if (refusal) this.console.print(sayRefusal(this.wording, refusal));
-    return refusal === null && seat < this.people;
+    if (seat >= this.setup.people) return false;
+    const refusal = this.tryMove(seat, move);
+    if (refusal) this.console.print(sayRefusal(this.setup.wording, refusal));
+    return refusal === null;
   }
 
   private tryMove(seat: Seat, move: string): Refusal | null {
-    const { game } = this.setup;
+    const { game, terminal } = this.setup;
     const listed = /^#(\d+)$/.exec(move);
     const choice = listed && legalChoices(game, this.state, seat)?.[Number(listed[1]) - 1];
     if (choice !== null && choice !== undefined) return this.play(seat, choice);
-    const notation = this.terminal.parseNotation(move, game.view(this.state, seat), seat);
+    const notation = terminal.parseNotation(move, game.view(this.state, seat), seat);
     if (!notation.ok) return notation.refusal;
     const action = parseShape(game.actionSchema, notation.value, 'move');
     return action.ok ? this.play(seat, game.parseAction(action.value)) : action.refusal;
@@ -157,21 +176,33 @@ export class TerminalTable {
 
   private play(seat: Seat, choice: unknown): Refusal | null {
     const { game } = this.setup;
+    const log: Log = [];
     const event = makeEvent(game, { seat, choice });
-    const refusal = play(game, this.state, seat, choice, this.log);
+    const refusal = play(game, this.state, seat, choice, log);
     if (!refusal) this.events.push(event);
+    this.tell(log);
     return refusal;
   }
 
+  private playBot(seat: Seat, { action, reason }: Answer): void {
+    const { game, wording, names, wantsReasons } = this.setup;
+    const refusal = this.play(seat, game.parseAction(action));
+    if (refusal) throw new Error(`a bot's ${JSON.stringify(action)}: ${sayRefusal(wording, refusal)}`);
+    if (wantsReasons) this.story.push(() => `  ${names[seat]} ${sayReason(wording, reason)}`);
+  }
+
+  private tell(log: Log): void {
+    for (const entry of log) this.story.push(viewer => `· ${sayLog(this.setup.wording, entry, viewer)}`);
+  }
+
   private showResult(): void {
-    const { game } = this.setup;
-    const viewer: Viewer = this.people === 1 ? 0 : null;
-    for (const entry of this.log.slice(Math.min(...this.read))) {
-      this.console.print(`· ${sayLog(this.wording, entry, viewer)}`);
-    }
-    this.console.print(`\n${this.terminal.picture(game.view(this.state, viewer), this.names)}\n`);
+    const { game, terminal, names, people } = this.setup;
+    const viewer: Viewer = people === 1 ? 0 : null;
+    const read = people === 0 ? 0 : Math.min(...this.read);
+    for (const line of this.story.slice(read)) this.console.print(line(viewer));
+    this.console.print(`\n${terminal.picture(game.view(this.state, viewer), names)}\n`);
     const { scores, ranks } = game.result(this.state);
-    const rows = this.names.map((name, seat) => [name, String(ranks[seat]), String(scores[seat])]);
+    const rows = names.map((name, seat) => [name, String(ranks[seat]), String(scores[seat])]);
     this.console.print(textTable(['player', 'rank', 'points'], rows));
   }
 }

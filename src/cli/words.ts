@@ -1,3 +1,5 @@
+import botTexts from '../bots/texts/en.json' with { type: 'json' };
+import type { Reason } from '../engine/brain.ts';
 import type { GameEntry } from '../engine/entry.ts';
 import type { LogEntry } from '../engine/log.ts';
 import type { Refusal } from '../engine/refusal.ts';
@@ -7,7 +9,7 @@ import type { Viewer } from '../engine/turn.ts';
 
 export async function loadWording(entry: GameEntry | undefined, names: readonly string[]): Promise<Wording> {
   const own = entry ? await entry.texts.en() : {};
-  return { language: 'en', messages: { ...engineTexts, ...own }, names };
+  return { language: 'en', messages: { ...engineTexts, ...botTexts, ...own }, names };
 }
 
 /** `BA-9 rider 1 holds no 7` */
@@ -22,4 +24,9 @@ export function sayLog(wording: Wording, { key, rule, args, secret }: LogEntry, 
     ? say(wording, `log.${key}.own`, { ...args, ...secret.args })
     : say(wording, `log.${key}`, args);
   return `${text} (${rule})`;
+}
+
+/** Why a bot did what it did. */
+export function sayReason(wording: Wording, { key, args }: Reason): string {
+  return say(wording, `reason.${key}`, args);
 }

@@ -1,3 +1,4 @@
+import type { AnyBrain } from './brain.ts';
 import type { AnyGame, Meta } from './game.ts';
 import type { AnyTerminal } from './terminal.ts';
 import type { Messages } from './text.ts';
@@ -9,6 +10,7 @@ export type Language = (typeof LANGUAGES)[number];
 export interface GameEntry {
   readonly meta: Meta<object>;
   rules(): Promise<AnyGame>;
+  brain?(): Promise<AnyBrain>;
   terminal(): Promise<AnyTerminal>;
   readonly texts: Readonly<Record<Language, () => Promise<Messages>>>;
 }

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import type { Json } from '../engine/json.ts';
+import { UsageError } from './usage.ts';
+
+/** Finds out before long work rather than after it that its result could not be written; leaves an existing file as it is. */
+export async function requireWritable(file: string): Promise<void> {
+  const handle = await open(file, 'a').catch(() => {
+    throw new UsageError(`cannot write ${file}`);
+  });
+  await handle.close();
+}
+
+/** Writes records to a file, one a line, and waits while the disk is slow. */
+export class RecordWriter {
+  private readonly stream: WriteStream;
+
+  private constructor(stream: WriteStream) {
+    this.stream = stream;
+  }
+
+  static async open(file: string): Promise<RecordWriter> {
+    await requireWritable(file);
+    return new RecordWriter(createWriteStream(file));
+  }
+
+  async write(record: Json): Promise<void> {
+    if (!this.stream.write(`${JSON.stringify(record)}\n`)) await once(this.stream, 'drain');
+  }
+
+  async close(): Promise<void> {
+    await finished(this.stream.end());
+  }
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import type { GameEntry } from '../engine/entry.ts';
+import { type GameRecord, parseRecord } from '../engine/record.ts';
+import { refuse } from '../engine/refusal.ts';
+import type { Invalid } from '../engine/replay.ts';
+import { findGame } from '../games/index.ts';
+import tableTexts from '../table/texts/en.json' with { type: 'json' };
+import { verifyShuffle } from '../table/verify.ts';
+import { LineWriter } from './output.ts';
+import { readRecords } from './records.ts';
+import { UsageError } from './usage.ts';
+import { loadWording, sayRefusal } from './words.ts';
+
+export const help = () => `slipstream verify FILE…
+
+Checks that nobody chose what chance did: replays records of games played at a table and draws every chance event anew
+from the seed the table was committed to and the nonces of its players. A .json file holds one record, a .jsonl file one
+a line. Prints a line a record, "verified" with the number of chance events or the first one that differs, and exits 0
+only if all are verified. docs/tables.md says how chance is drawn.
+`;
+
+export async function run(args: string[]): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  if (positionals.length === 0) throw new UsageError('name at least one file of records');
+  const out = new LineWriter();
+  let allVerified = true;
+  for await (const text of readRecords(positionals)) {
+    const line = await verify(text);
+    if (!line.ok) allVerified = false;
+    await out.line(line.text);
+  }
+  await out.flush();
+  return allVerified ? 0 : 1;
+}
+
+interface Line {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+async function verify(text: string): Promise<Line> {
+  const record = parseRecord(text);
+  if (!record.ok) return complain(undefined, [], { event: null, refusal: record.refusal });
+  const entry = findGame(record.value.game);
+  if (entry) return verifyRecord(entry, record.value);
+  const refusal = refuse('records', 'unknown-game', { game: record.value.game });
+  return complain(undefined, [], { event: null, refusal });
+}
+
+async function verifyRecord(entry: GameEntry, record: GameRecord): Promise<Line> {
+  const verdict = verifyShuffle(await entry.rules(), record);
+  if (!verdict.ok) return complain(entry, record.seats, verdict.invalid);
+  return { ok: true, text: `verified ${verdict.chances} chance events` };
+}
+
+async function complain(
+  entry: GameEntry | undefined,
+  names: readonly string[],
+  { event, refusal }: Invalid,
+): Promise<Line> {
+  const wording = await loadWording(entry, names);
+  const words = sayRefusal({ ...wording, messages: { ...tableTexts, ...wording.messages } }, refusal);
+  return { ok: false, text: `not verified: ${event === null ? '' : `event ${event}: `}${words}` };
+}

@@ -1,0 +1,40 @@
+import type { Random } from './random.ts';
+import type { Args } from './text.ts';
+import type { Seat } from './turn.ts';
+
+/** Why a choice is a good one: the message `reason.<key>` of the game. */
+export interface Reason {
+  readonly key: string;
+  readonly args: Args;
+}
+
+/**
+ * What a game knows about playing itself well. The states it gets are imagined from what one seat sees; it must look only at
+ * what that seat may know, so that nothing depends on what was imagined for the others.
+ */
+export interface Brain<State, Choice> {
+  /** What a sensible player does now. */
+  policy(state: State, seat: Seat, random: Random): Choice;
+  /** A quick choice for playouts, sensible more often than not. */
+  playout(state: State, seat: Seat, random: Random): Choice;
+  /** Writes the choices worth a search into `list` and returns their number: all legal ones, or the best of too many. */
+  candidates(state: State, seat: Seat, random: Random, list: Choice[]): number;
+  /** For a seat that may interrupt: what a sensible player interrupts with now, or `null`. */
+  interrupt?(state: State, seat: Seat, random: Random): Choice | null;
+  /**
+   * Playouts end when this clock has gone `depth` further than at the root (after a stage, after some rounds), and the scores
+   * as they stand then count; without it they go to the end of the game.
+   */
+  readonly horizon?: { clock(state: State): number; readonly depth: number };
+  /** A lead of so many points is as good as any larger one. */
+  readonly clearLead: number;
+  /** What seat thinks this state is worth in points beyond the scores that `result` gives; 0 for none. */
+  promise?(state: State, seat: Seat): number;
+  /** Why somebody at this seat would choose that here. */
+  reason(state: State, seat: Seat, choice: Choice): Reason;
+}
+
+export type AnyBrain = Brain<unknown, unknown>;
+
+/** The numbers a brain weighs things with; `npm run tune` looks for better ones. */
+export type Weights = { readonly [name: string]: number };
