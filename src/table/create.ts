@@ -1,0 +1,106 @@
+import { LEVELS } from '../bots/levels.ts';
+import type { AnyGame } from '../engine/game.ts';
+import { makeOptions } from '../engine/options.ts';
+import { parseSetup } from '../engine/record.ts';
+import { accepted, type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
+import { firstClock } from './clock.ts';
+import { type EventOf, FORMAT, type Place, type TableEvent } from './events.ts';
+import { checkName } from './names.ts';
+import type { TableSetup } from './requests.ts';
+import { BOT_NONCE, checkSeed, commitmentTo } from './shuffle.ts';
+import { stamp } from './stamp.ts';
+import { startIfFull } from './start.ts';
+import type { SeatState, Table } from './table.ts';
+import { checkTempo, type Milliseconds, type Tempo } from './tempo.ts';
+
+export interface Creation extends TableSetup {
+  readonly table: string;
+  /** From the system's cryptographic source, 256 bits in hexadecimal; secret until the end. */
+  readonly seed: string;
+}
+
+/** The first events of a table, or why there can be no such table. One of bots only starts at once. */
+export function create(game: AnyGame, creation: Creation, now: Milliseconds): Parsed<TableEvent[]> {
+  const { table, seats, tempo, visibility, seed } = creation;
+  const options = parseSetup(game.meta, seats.length, creation.options);
+  if (!options.ok) return options;
+  const refusal = checkSeed(seed) ?? checkTempo(tempo) ?? checkPlaces(seats);
+  if (refusal) return refused(refusal);
+  const created: EventOf<'created'> = {
+    type: 'created',
+    seq: 1,
+    at: now,
+    format: FORMAT,
+    table,
+    game: game.meta.id,
+    options: makeOptions(game.meta.options, options.value),
+    seats,
+    tempo,
+    visibility,
+    seed,
+  };
+  const opened = openTable(created);
+  return accepted([created, ...stamp(opened, startIfFull(game, opened, opened.seats), now)]);
+}
+
+function checkPlaces(places: readonly Place[]): Refusal | null {
+  for (const place of places) {
+    const refusal =
+      place.kind === 'bot'
+        ? checkLevel(place.level)
+        : place.kind === 'reserved'
+          ? checkName(place.name)
+          : null;
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+export function checkLevel(level: string): Refusal | null {
+  const levels: readonly string[] = LEVELS;
+  return levels.includes(level) ? null : refuse('table', 'unknown-level', { level, levels });
+}
+
+/** The table as its first event leaves it. */
+export function openTable(created: EventOf<'created'>): Table {
+  const { table, game, options, seats, tempo, visibility, seed, seq, at } = created;
+  return {
+    id: table,
+    game,
+    options,
+    tempo,
+    visibility,
+    seed,
+    commitment: commitmentTo(seed),
+    created: at,
+    started: null,
+    seq,
+    at,
+    phase: 'waiting',
+    seats: seats.map(place => seatFor(place, tempo)),
+    state: null,
+    step: 0,
+    toAct: [],
+    sealed: seats.map(() => null),
+    events: [],
+    chances: 0,
+    undo: [],
+    log: [],
+    chat: [],
+    rematch: null,
+    versions: [...seats.map(() => 1), 1],
+  };
+}
+
+function seatFor(place: Place, tempo: Tempo): SeatState {
+  return {
+    kind: place.kind,
+    name: place.kind === 'reserved' ? place.name : null,
+    level: place.kind === 'bot' ? place.level : null,
+    conceded: false,
+    nonce: place.kind === 'bot' ? BOT_NONCE : null,
+    connected: false,
+    clock: firstClock(tempo),
+    read: 0,
+  };
+}
