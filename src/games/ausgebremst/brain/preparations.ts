@@ -1,0 +1,14 @@
+import { type Choice, prepareChoice } from '../actions.ts';
+import { DECK_NAMES } from '../data.ts';
+
+/** Ways to sort a deck, by value from 1: what is wanted often lies apart, the low cards wait together till they are needed. */
+const SORTINGS: readonly (readonly number[])[] = [
+  [0, 0, 0, 1, 2, 3],
+  [0, 0, 1, 1, 2, 3],
+  [0, 1, 1, 2, 2, 3],
+];
+
+/** Every deck in every sorting, the best first. */
+export const PREPARATIONS: readonly Choice[] = DECK_NAMES.flatMap(deck =>
+  SORTINGS.map(stacks => prepareChoice(deck, stacks)),
+);

@@ -1,0 +1,50 @@
+/**
+ * Cards without order (a hand, what has been played) as one number: its octal digit v counts the cards of value v.
+ * Two such numbers are added and taken from each other like the cards they stand for.
+ */
+export type Cards = number;
+
+/** Values 1 to 6; as a set of values bit v stands for v. */
+export const SIX = 6;
+export const VALUES = [1, 2, 3, 4, 5, 6] as const;
+export const ALL_VALUES = 0b1111110;
+export const ONLY_SIX = 1 << SIX;
+
+export function card(value: number): Cards {
+  return 1 << (3 * value);
+}
+
+export function count(cards: Cards, value: number): number {
+  return (cards >> (3 * value)) & 7;
+}
+
+export function countAll(cards: Cards): number {
+  let sum = 0;
+  for (let rest = cards >> 3; rest !== 0; rest >>= 3) sum += rest & 7;
+  return sum;
+}
+
+/** The set of values among them. */
+export function valuesIn(cards: Cards): number {
+  let values = 0;
+  for (let value = 1; value <= SIX; value++) if (count(cards, value) > 0) values |= 1 << value;
+  return values;
+}
+
+export function isOnlySixes(cards: Cards): boolean {
+  return cards !== 0 && cards % card(SIX) === 0;
+}
+
+/** From numbers of cards by value. */
+export function cardsOf(counts: readonly number[]): Cards {
+  return counts.reduce((cards, number, i) => cards + number * card(i + 1), 0);
+}
+
+export function collect(values: readonly number[]): Cards {
+  return values.reduce((cards, value) => cards + card(value), 0);
+}
+
+/** Value by value, ascending. */
+export function listCards(cards: Cards): number[] {
+  return VALUES.flatMap(value => new Array<number>(count(cards, value)).fill(value));
+}

@@ -1,0 +1,40 @@
+import type { Game } from '../../engine/game.ts';
+import { rankByScore } from '../../engine/result.ts';
+import { actionSchema, type Chance, type Choice, chanceSchema, makeAction, parseAction } from './actions.ts';
+import { check } from './check.ts';
+import { applyChance, checkChance, sample } from './deal.ts';
+import { facts } from './facts.ts';
+import { imagine } from './imagine.ts';
+import { meta, type Options } from './meta.ts';
+import { apply, legal, propose, turn } from './rules.ts';
+import { clone, type State, start } from './state.ts';
+import { type View, view } from './view.ts';
+
+/**
+ * Ausgebremst by Wolfgang Riedesser: family and pro game, derelict cars, series of one to eight races. The printed
+ * boards are replaced by tracks of our own that meet every number of the rulebook. The rulings are in
+ * docs/rules/ausgebremst.md, cited by number.
+ */
+export const game: Game<State, Choice, Chance, View, Options> = {
+  meta,
+  start,
+  clone,
+  turn,
+  legal,
+  check,
+  apply,
+  propose,
+  sample,
+  checkChance,
+  applyChance,
+  view,
+  imagine,
+  result: state => rankByScore(state.scores.slice()),
+  facts,
+  actionSchema,
+  chanceSchema,
+  parseAction,
+  makeAction,
+  parseChance: (chance: Chance) => chance,
+  makeChance: chance => chance,
+};

@@ -1,0 +1,9 @@
+import type { GameEntry } from '../../engine/entry.ts';
+import { meta } from './meta.ts';
+
+export const ausgebremst: GameEntry = {
+  meta,
+  rules: async () => (await import('./game.ts')).game,
+  terminal: async () => (await import('./terminal.ts')).terminal,
+  texts: { en: async () => (await import('./texts/en.json', { with: { type: 'json' } })).default },
+};

@@ -1,0 +1,125 @@
+import { buildGraph, type Graph } from './graph.ts';
+import { halves, tracks } from './halves.ts';
+import { FINISH, IS_PIT, SPACES } from './spaces.ts';
+
+/** No space has more steps ahead than this. */
+export const STEPS_AHEAD = 3;
+
+/** AG-5: the line is crossed at the start and after each of three laps. */
+export const CROSSINGS = 4;
+
+/** A track with the tables that rules and search work on, all indexed by the number of a space. */
+export interface Track extends Graph {
+  /** Spaces of the shortest lap, and what the pit lane adds to it. */
+  readonly lap: number;
+  readonly pitDetour: number;
+  /**
+   * By crossings so far: the steps from space s are at s × 3, three or fewer, ended by -1. The pit entry is there
+   * after crossings 1 and 2 (AG-24), the way over the line leads to `FINISH` after the third (AG-17) and stays there.
+   */
+  readonly steps: readonly Int16Array[];
+  /** AG-20: progress is crossings × `orderTotal` + this. */
+  readonly position: Int16Array;
+  /** By crossings so far: spaces on the shortest way to the end of the race (AG-8). */
+  readonly toGo: readonly Int16Array[];
+  /** AG-25: 1 where A can be reached without crossing the line, A included. */
+  readonly reachesA: Uint8Array;
+  /** AG-21: the lane numbers of the section a road space is in, as a bit mask. */
+  readonly lanesBeside: Uint8Array;
+}
+
+const built: Track[] = [];
+
+/** A track by its number in AG-3, built when it is first raced on. */
+export function findTrack(number: number): Track {
+  built[number] ??= buildTrack(buildGraph(tracks[number - 1]));
+  return built[number];
+}
+
+/** Whether a move, which is never longer than a card, leads across the line: nothing else sets a car back so far. */
+export function crossesLine({ position, orderTotal }: Track, from: number, to: number): boolean {
+  return position[to] - position[from] < -orderTotal / 2;
+}
+
+function buildTrack(graph: Graph): Track {
+  const [left, right] = graph.plan.halves.map(half => halves[half]);
+  const closed = buildSteps(graph, false, false);
+  const open = buildSteps(graph, true, false);
+  const steps = [closed, open, open, buildSteps(graph, false, true)];
+  const position = Int16Array.from(SPACES, (_, space) =>
+    graph.afterLine[space] ? graph.order[space] - graph.orderTotal : graph.order[space],
+  );
+  return {
+    ...graph,
+    lap: left.ideal + right.ideal,
+    pitDetour: graph.order[graph.a] - graph.order[graph.pit[0]] + 1,
+    steps,
+    position,
+    toGo: buildToGo(graph, steps),
+    reachesA: buildReachesA(graph, closed),
+    lanesBeside: buildLanesBeside(graph),
+  };
+}
+
+function buildSteps({ next, before, spaces }: Graph, pitOpen: boolean, last: boolean): Int16Array {
+  const steps = new Int16Array((SPACES.length + 1) * STEPS_AHEAD).fill(-1);
+  for (const space of spaces) {
+    const ahead = next[space].filter(to => pitOpen || IS_PIT[space] || !IS_PIT[to]);
+    steps.set(last && before.includes(space) ? [FINISH] : ahead, space * STEPS_AHEAD);
+  }
+  steps[FINISH * STEPS_AHEAD] = FINISH;
+  return steps;
+}
+
+/** Backwards from the finish; between two crossings the track has no loops. */
+function buildToGo(graph: Graph, steps: readonly Int16Array[]): Int16Array[] {
+  const toGo = steps.map(() => new Int16Array(SPACES.length + 1).fill(-1));
+  const measure = (crossings: number, space: number): number => {
+    if (space === FINISH) return 0;
+    if (toGo[crossings][space] < 0) {
+      const ahead = stepsFrom(steps[crossings], space);
+      const rest = ahead.map(to => measure(crossings + (isCrossing(graph, space, to) ? 1 : 0), to));
+      toGo[crossings][space] = 1 + Math.min(...rest);
+    }
+    return toGo[crossings][space];
+  };
+  for (const crossings of steps.keys()) {
+    toGo[crossings][FINISH] = 0;
+    // Nobody is in the pit lane before the first lap or after the last crossing but one.
+    const isUsed = (space: number) => !IS_PIT[space] || (crossings > 0 && crossings < CROSSINGS - 1);
+    for (const space of graph.spaces.filter(isUsed)) measure(crossings, space);
+  }
+  return toGo;
+}
+
+function stepsFrom(steps: Int16Array, space: number): number[] {
+  return [...steps.subarray(space * STEPS_AHEAD, (space + 1) * STEPS_AHEAD)].filter(to => to >= 0);
+}
+
+/** One step across the line, or from the pit lane onto C. */
+export function isCrossing({ before, after, c }: Graph, from: number, to: number): boolean {
+  return (before.includes(from) && after.includes(to)) || (IS_PIT[from] && to === c);
+}
+
+function buildReachesA(graph: Graph, closed: Int16Array): Uint8Array {
+  const reaches = new Uint8Array(SPACES.length);
+  const visit = (space: number) => {
+    reaches[space] = 1;
+    for (const from of graph.spaces) {
+      const isStep = !IS_PIT[from] && stepsFrom(closed, from).includes(space);
+      if (isStep && !reaches[from] && !isCrossing(graph, from, space)) visit(from);
+    }
+  };
+  visit(graph.a);
+  return reaches;
+}
+
+function buildLanesBeside({ spaces }: Graph): Uint8Array {
+  const lanes = new Uint8Array(SPACES.length);
+  for (const space of spaces.filter(space => !IS_PIT[space])) {
+    const { half, section } = SPACES[space];
+    const { lanes: all } = halves[half].sections[(section as number) - 1];
+    lanes[space] = all.reduce((mask, lane) => mask | (1 << lane), 0);
+  }
+  return lanes;
+}
