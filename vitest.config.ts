@@ -1,8 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+/** The rooms whose tests need PostgreSQL; it is started only if one of them runs. */
+const withPostgres = ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 120_000,
+    projects: [
+      { test: { name: 'rules', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], exclude: withPostgres } },
+      {
+        test: {
+          name: 'server',
+          include: withPostgres,
+          globalSetup: 'src/server/testing/global-setup.ts',
+        },
+      },
+    ],
   },
 });

@@ -8,7 +8,7 @@ const ROOMS = ['engine', 'kit', 'games', 'bots', 'table', 'server', 'web', 'cli'
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
 const wrong: string[] = [];
-for (const { path, text } of filesBelow('src', '.ts')) {
+for (const { path, text } of [...filesBelow('src', '.ts'), ...filesBelow('src', '.svelte')]) {
   for (const [, target] of text.matchAll(IMPORT)) {
     const problem = checkArrow(path.split('/'), join(dirname(path), target).split('/'));
     if (problem) wrong.push(`${path} imports ${target}: ${problem}`);

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { myTurn, playNow, ride, rideToTheEnd } from './breaking-away.ts';
+import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+const QUICK = { speed: 'off', name: 'Mara' };
+
+test('one click starts a game against bots, which can be played to its end by clicking', async () => {
+  const { page, end } = await visit(QUICK);
+  await playNow(page);
+  await rideToTheEnd(page);
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toMatch(
+    /wins by \d+|share the win/,
+  );
+  await shoot(page, 'result-wide-light');
+  for (const [name, size] of Object.entries(SIZES)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await expectToFit(page);
+      await shoot(page, `result-${name}-${colorScheme}`);
+    }
+  }
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByText('Before the start').first().waitFor();
+  await end();
+});
+
+test('a game goes on after a reload where it was', async () => {
+  const { page, end } = await visit(QUICK);
+  await playNow(page);
+  for (let i = 0; i < 6; i++) {
+    await myTurn(page);
+    await ride(page);
+  }
+  await myTurn(page);
+  const before = await page.locator('.players').textContent();
+  await page.reload();
+  await myTurn(page);
+  expect(await page.locator('.players').textContent()).toBe(before);
+  await page.goto(page.url().replace(/#.*/, ''));
+  await page.getByRole('link', { name: 'Your move' }).click();
+  await myTurn(page);
+  expect(await page.locator('.players').textContent()).toBe(before);
+  await end();
+});
+
+test('a game that is open goes on without a network', async () => {
+  const { page, end } = await visit(QUICK);
+  await playNow(page);
+  await ride(page);
+  await myTurn(page);
+  await page.context().setOffline(true);
+  for (let i = 0; i < 8; i++) {
+    await myTurn(page);
+    await ride(page);
+  }
+  await end();
+});
+
+test('two people around one screen pass it on, and see only what is theirs', async () => {
+  const { page, end } = await visit(QUICK);
+  await page.getByRole('link', { name: 'New table of Breaking Away' }).click();
+  await page.getByLabel('Seat 2').selectOption('here');
+  await page.getByLabel('Name').nth(1).fill('Jonas');
+  await page.getByRole('button', { name: 'One less' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  for (const name of ['Mara', 'Jonas']) {
+    expect(await page.locator('.plate, .value').count()).toBe(0);
+    await page.getByRole('button', { name: `I am ${name}` }).click();
+    await page.getByRole('button', { name: 'Line up in secret' }).click();
+  }
+  for (let rides = 0; rides < 8; rides++) {
+    await page
+      .locator('.plate')
+      .or(page.getByRole('button', { name: /^I am/ }))
+      .first()
+      .waitFor();
+    const pass = page.getByRole('button', { name: /^I am/ });
+    if (await pass.isVisible()) {
+      expect(await page.locator('.plate').count()).toBe(0);
+      await pass.click();
+      await page.locator('.plate').first().waitFor();
+    }
+    await ride(page);
+  }
+  await end();
+});
+
+test('a round can be played with the keyboard alone', async () => {
+  const { page, end } = await visit({ ...QUICK, speed: 'fast' });
+  await page.getByRole('button', { name: 'Play Breaking Away now' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Rider 1, value 1/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: 'Rider 1, value 1: 14' }).waitFor();
+  await page.getByRole('button', { name: 'Line up in secret' }).focus();
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 4; i++) {
+    await myTurn(page);
+    await page.keyboard.press('1');
+    await page.locator('.plate[aria-pressed="true"]').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => !document.querySelector('.plate[aria-pressed="true"]'));
+  }
+  await end();
+});
+
+test('a move that showed nothing new can be taken back before a bot has answered', async () => {
+  const { page, end } = await visit({ speed: 'slow', name: 'Mara' });
+  await page.getByRole('link', { name: 'New table of Breaking Away' }).click();
+  await page.getByLabel('All movement values are open from the start').check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Line up in secret' }).click();
+  await myTurn(page);
+  const mine = page.locator('.players li', { hasText: 'you' });
+  const before = await mine.textContent();
+  await page.locator('.plate').last().click();
+  await page
+    .getByRole('button', { name: /^Ride \d+ to field/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.plate').first().waitFor();
+  expect(await mine.textContent()).toBe(before);
+  await end();
+});

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** From the home page to the first ride of a game against bots. */
+export async function playNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play Breaking Away now' }).click();
+  await page.getByRole('button', { name: 'Line up in secret' }).click();
+  await myTurn(page);
+}
+
+/** Waits for a ride to be asked or the result; true if a ride is. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await page.locator('.plate, .rank').first().waitFor();
+  return (await page.locator('.plate').count()) > 0;
+}
+
+/** Rides the greatest value by clicking. */
+export async function ride(page: Page): Promise<void> {
+  await page.locator('.plate').last().click();
+  const button = page.getByRole('button', { name: /^Ride \d+ to field/ }).last();
+  await button.click();
+  await page.waitForFunction(() => !document.querySelector('.plate[aria-pressed="true"]'));
+}
+
+export async function rideToTheEnd(page: Page): Promise<void> {
+  while (await myTurn(page)) await ride(page);
+}

@@ -1,0 +1,97 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { myTurn, playNow, ride } from './breaking-away.ts';
+import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+const QUIET = { speed: 'off', name: 'Mara' };
+
+const themes = ['light', 'dark'] as const;
+const looks = Object.keys(SIZES).flatMap(size =>
+  themes.map(theme => [size as keyof typeof SIZES, theme] as const),
+);
+
+test.each(looks)('every page fits a %s window in %s', async (size, colorScheme) => {
+  const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
+  const { page, end } = await visit(QUIET, { viewport: SIZES[size], colorScheme, ...touch });
+  const look = async (name: string) => {
+    await page.waitForTimeout(200);
+    await expectToFit(page);
+    await shoot(page, `${name}-${size}-${colorScheme}`);
+  };
+  await look('home');
+  await page.getByRole('link', { name: 'New table of Breaking Away' }).click();
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One more' }).click();
+  await look('new');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('.value').first().waitFor();
+  await look('line-up');
+  await page.getByRole('button', { name: 'Line up in secret' }).click();
+  for (let i = 0; i < 21; i++) {
+    await myTurn(page);
+    if (i === 1 || i === 20) {
+      await page.locator('.plate').last().click();
+      await look(i === 1 ? 'start' : 'ride');
+    }
+    await ride(page);
+  }
+  await myTurn(page);
+  await page.goto(page.url().replace(/#.*/, ''));
+  await page.getByRole('link', { name: 'Your move' }).waitFor();
+  await look('home-again');
+  await end();
+});
+
+test('the home page loads at most 80 KB of compressed script, and no rules', async () => {
+  const { page, end } = await visit();
+  await page.waitForLoadState('networkidle');
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter(name => name.endsWith('.js')),
+  );
+  const sizes = await Promise.all(
+    files.map(async file => gzipSync(await (await fetch(file)).arrayBuffer()).length),
+  );
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  expect(sum).toBeGreaterThan(10_000);
+  expect(sum).toBeLessThan(80_000);
+  expect(files.filter(file => /\/game-|brain|local-session/.test(file))).toEqual([]);
+  await end();
+});
+
+test('nothing on the pages shifts after they have loaded', async () => {
+  const { page, end } = await visit(QUIET);
+  const shift = () =>
+    page.evaluate(async () => {
+      let sum = 0;
+      const observer = new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      await new Promise(resolve => setTimeout(resolve, 1500));
+      return sum;
+    });
+  expect(await shift()).toBeLessThan(0.02);
+  await playNow(page);
+  await page.reload();
+  expect(await shift()).toBeLessThan(0.02);
+  await end();
+});
+
+test('rules open at the one that was pressed, and settings are kept', async () => {
+  const { page, end } = await visit(QUIET);
+  await playNow(page);
+  await ride(page);
+  await page.getByRole('button', { name: 'Rule BA-9' }).first().click();
+  await page.locator('dialog[open] [data-rule="BA-9"].on').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await end();
+});

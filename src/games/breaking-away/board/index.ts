@@ -1,0 +1,54 @@
+import { defineBoard } from '../../../kit/board.ts';
+import { LONGEST_MOVE } from '../../../kit/motion.ts';
+import type { Action } from '../actions.ts';
+import { LINES } from '../data.ts';
+import type { View } from '../view.ts';
+import Board from './Board.svelte';
+import Chart from './Chart.svelte';
+import { chapters, historyOf, pointsAt } from './history.ts';
+import { PRESETS } from './line-ups.ts';
+import Plate from './Plate.svelte';
+import Sprints from './Sprints.svelte';
+import Ticket from './Ticket.svelte';
+import { headline, outline, progress } from './words.ts';
+
+/** Milliseconds a field. */
+const PACE = 60;
+const SHORTEST = 240;
+
+export const board = defineBoard<View, Action, Action>({
+  Board,
+  Ticket,
+  Plate,
+  Aside: Sprints,
+  Chart,
+  headline,
+  progress,
+  scores: view => view.teams.map(({ score }) => score),
+  duration: (before, now) => {
+    const fields = farthest(before, now);
+    return fields === 0 ? 0 : Math.min(LONGEST_MOVE, Math.max(SHORTEST, fields * PACE));
+  },
+  begin: view =>
+    view.phase === 'allocate' ? { type: 'allocate', values: PRESETS.mixed.map(v => [...v]) } : null,
+  actionOf: draft => draft,
+  isQuick: draft => draft.type === 'ride',
+  chapters,
+  columns: (view, log) => {
+    const history = historyOf(log);
+    return LINES.map((_, line) => ({
+      title: { key: `line.${line}` },
+      values: view.teams.map((_, seat) => pointsAt(history, line, seat)),
+    }));
+  },
+  ending: () => ({ key: 'ending', rule: 'BA-16' }),
+  outline,
+});
+
+/** How far the rider that moved has ridden, back too. */
+function farthest(before: View, now: View): number {
+  const ways = now.teams.flatMap((team, seat) =>
+    team.riders.map(({ field }, rider) => Math.abs(field - before.teams[seat].riders[rider].field)),
+  );
+  return Math.max(...ways);
+}

@@ -1,0 +1,38 @@
+import type { Phrase } from '../../../kit/words.svelte.ts';
+import { LAP, LINES } from '../data.ts';
+import type { View } from '../view.ts';
+import { riderToMove, standing } from './standing.ts';
+
+export function headline(view: View): Phrase {
+  const mover = riderToMove(view);
+  return mover ? { key: 'headline.ride', args: { rider: mover.rider + 1 } } : { key: 'headline.allocate' };
+}
+
+export function progress(view: View): Phrase {
+  if (view.phase === 'allocate' || view.phase === 'lot') return { key: 'progress.allocate' };
+  if (view.phase === 'over') return { key: 'progress.over', args: { round: view.round } };
+  const front = Math.max(0, ...standing(view).keys());
+  return { key: 'progress.ride', args: { round: view.round, lap: Math.min(3, Math.floor(front / LAP) + 1) } };
+}
+
+/** From the front: who stands where, what lies between, and the lines. */
+export function outline(view: View): Phrase[] {
+  const fields = standing(view);
+  const phrases: Phrase[] = [];
+  let ahead: number | null = null;
+  for (const field of [...fields.keys()].sort((a, b) => b - a)) {
+    const free = ahead === null ? 0 : ahead - field - 1;
+    if (free > 0) phrases.push({ key: 'outline.gap', args: { gap: free } });
+    for (const line of LINES) {
+      if (line >= field && (ahead === null ? line - field < LAP : line < ahead)) {
+        phrases.push({ key: 'outline.line', args: { line } });
+      }
+    }
+    phrases.push({ key: 'outline.field', args: { field } });
+    for (const { seat, rider } of fields.get(field)!) {
+      phrases.push({ key: 'outline.rider', args: { seat, rider: rider + 1 } });
+    }
+    ahead = field;
+  }
+  return phrases;
+}

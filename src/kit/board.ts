@@ -1,0 +1,114 @@
+import type { Component } from 'svelte';
+import type { Json } from '../engine/json.ts';
+import type { Args } from '../engine/text.ts';
+import type { Seat, Viewer } from '../engine/turn.ts';
+import type { Colour } from './colours.ts';
+import type { Moment } from './motion.ts';
+import type { Phrase } from './words.svelte.ts';
+
+/** What a game's `board/` folder gives the page: docs/boards.md. */
+export interface GameBoard<View, Action, Draft> {
+  readonly Board: Component<BoardProps<View, Action, Draft>>;
+  readonly Ticket: Component<TicketProps<View, Action, Draft>>;
+  /** Under a player's name. */
+  readonly Plate?: Component<PlateProps<View>>;
+  /** Below the players where there is room. */
+  readonly Aside?: Component<StoryProps<View>>;
+  /** The race after it is over. */
+  readonly Chart: Component<StoryProps<View>>;
+
+  /** The head of the ticket, such as "Your rider 1 is to move". */
+  headline(view: View, seat: Seat): Phrase;
+  /** Where the game stands, for the top bar. */
+  progress(view: View): Phrase;
+  scores(view: View): readonly number[];
+  /** How long it takes to get from one view to the next, in milliseconds; 0 where nothing moves. */
+  duration(before: View, now: View): number;
+  /** What a seat has in hand before it has touched anything. */
+  begin?(view: View, seat: Seat): Draft | null;
+  /** The move that a draft is, or `null` while something is missing. */
+  actionOf(draft: Draft): Action | null;
+  /** Whether this may be done at the first touch, for players who do not want to confirm; not what is given up for good. */
+  isQuick(draft: Draft): boolean;
+  /** The log in chapters, the oldest first; entries that only divide it are left out. */
+  chapters(log: readonly Entry[]): readonly Chapter[];
+  /** The columns of the result beside the points. */
+  columns(view: View, log: readonly Entry[]): readonly Column[];
+  /** Why it is over. */
+  ending(view: View): Phrase & { readonly rule: string };
+  /** The board as a list, for who cannot see it: where everything is, from the same view. */
+  outline(view: View): readonly Phrase[];
+}
+
+/** Somebody at the table as boards show them. */
+export interface Player {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly bot: boolean;
+}
+
+/** What everything on a table page knows. */
+export interface SceneProps<View> {
+  view: View;
+  viewer: Viewer;
+  players: readonly Player[];
+}
+
+/** The viewer's choice as it is being made. */
+export interface ChoiceProps<Action, Draft> {
+  /** What may be done: nothing (`[]`), one of these, or (`null`) an open choice. */
+  legal: readonly Action[] | null;
+  /** Chosen, to be confirmed; and what the pointer or the focus is on, to be tried out. */
+  draft: Draft | null;
+  pointed: Draft | null;
+  choose(draft: Draft | null): void;
+  point(draft: Draft | null): void;
+}
+
+export interface BoardProps<View, Action, Draft> extends SceneProps<View>, ChoiceProps<Action, Draft> {
+  moment: Moment<View>;
+}
+
+export interface TicketProps<View, Action, Draft> extends SceneProps<View>, ChoiceProps<Action, Draft> {
+  /** The own choice as it is saved while others choose, too. */
+  sealed: Action | null;
+  /** While an answer is on its way nothing can be done. */
+  busy: boolean;
+  act(action: Action): void;
+}
+
+export interface PlateProps<View> extends SceneProps<View> {
+  player: Player;
+}
+
+export interface StoryProps<View> extends SceneProps<View> {
+  log: readonly Entry[];
+}
+
+/** An entry of the log: the message `log.<key>`. */
+export interface Entry {
+  readonly n: number;
+  readonly key: string;
+  readonly rule: string;
+  readonly args: Args;
+}
+
+export interface Chapter {
+  readonly title: Phrase | null;
+  readonly entries: readonly Entry[];
+}
+
+export interface Column {
+  readonly title: Phrase;
+  /** By seat. */
+  readonly values: readonly (number | string)[];
+}
+
+/** Any game's board, for the page that shows them all. */
+export type AnyBoard = GameBoard<Json, Json, unknown>;
+
+/** The page hands a board only what came from its own game, so what is inside may stay the board's secret. */
+export function defineBoard<View, Action, Draft>(board: GameBoard<View, Action, Draft>): AnyBoard {
+  return board as unknown as AnyBoard;
+}

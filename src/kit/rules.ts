@@ -1,0 +1,14 @@
+import { getContext, setContext } from 'svelte';
+
+/** Opens the rules at one of them. */
+export type ShowRule = (rule: string) => void;
+
+const KEY = Symbol('rules');
+
+export function provideRules(show: ShowRule): void {
+  setContext(KEY, show);
+}
+
+export function useRules(): ShowRule {
+  return getContext<ShowRule>(KEY);
+}

@@ -1,0 +1,26 @@
+/** Points and paths of drawings. Angles are in degrees, clockwise from the right. */
+export type Point = readonly [x: number, y: number];
+
+/** Short enough for a path, fine enough for the eye. */
+export function short(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+export function around(centre: Point, radius: number, angle: number): Point {
+  const radians = (angle * Math.PI) / 180;
+  return [centre[0] + radius * Math.cos(radians), centre[1] + radius * Math.sin(radians)];
+}
+
+export function line(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`;
+}
+
+export function polygon(points: readonly Point[]): string {
+  return `${line(points)}Z`;
+}
+
+export function regular(corners: number, radius: number, first: number): string {
+  return polygon(
+    Array.from({ length: corners }, (_, i) => around([0, 0], radius, first + (360 / corners) * i)),
+  );
+}

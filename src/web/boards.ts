@@ -1,0 +1,33 @@
+import type { Component } from 'svelte';
+import type { GameEntry } from '../engine/entry.ts';
+import { games } from '../games/index.ts';
+import type { AnyBoard } from '../kit/board.ts';
+import type { Colour } from '../kit/colours.ts';
+
+const boards = import.meta.glob<AnyBoard>('../games/*/board/index.ts', { import: 'board' });
+const pictures = import.meta.glob<Component>('../games/*/board/Picture.svelte', { import: 'default' });
+
+const colours = import.meta.glob<readonly Colour[]>('../games/*/board/colours.ts', {
+  import: 'colours',
+  eager: true,
+});
+
+/** The games that can be played on this page: those with a board. */
+export const playable: readonly GameEntry[] = games.filter(({ meta }) => find(boards, meta.id));
+
+export function loadBoard(game: string): Promise<AnyBoard> {
+  return find(boards, game)!();
+}
+
+export function loadPicture(game: string): Promise<Component> {
+  return find(pictures, game)!();
+}
+
+/** By seat. */
+export function coloursOf(game: string): readonly Colour[] {
+  return find(colours, game) ?? [];
+}
+
+function find<Module>(modules: Record<string, Module>, game: string): Module | undefined {
+  return Object.entries(modules).find(([path]) => path.includes(`/games/${game}/`))?.[1];
+}

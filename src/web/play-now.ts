@@ -1,0 +1,17 @@
+import type { GameEntry } from '../engine/entry.ts';
+import { go } from './router.svelte.ts';
+import { firstSeats } from './seats.ts';
+import { hosts } from './session/hosts.ts';
+
+/** One click to a running game. */
+export async function playNow({ meta }: GameEntry, name: string): Promise<void> {
+  const made = await hosts[0].create({
+    game: meta.id,
+    options: {},
+    seats: firstSeats(meta, name),
+    tempo: { kind: 'unlimited' },
+    visibility: 'private',
+  });
+  if (!('id' in made)) throw new Error(`no table: ${JSON.stringify(made)}`);
+  go('table', made.id);
+}

@@ -1,0 +1,28 @@
+/**
+ * Where the page is: the words after `#/`. What stands behind # is never sent to a server,
+ * so that the secret of a seat can be part of its link.
+ */
+class Router {
+  words: readonly string[] = $state.raw(read());
+
+  constructor() {
+    addEventListener('hashchange', () => {
+      this.words = read();
+      scrollTo(0, 0);
+    });
+  }
+}
+
+function read(): string[] {
+  return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+}
+
+export const router = new Router();
+
+export function go(...words: string[]): void {
+  location.hash = link(...words);
+}
+
+export function link(...words: string[]): string {
+  return `#/${words.map(encodeURIComponent).join('/')}`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { loadRules, parseRules } from './rules.ts';
+
+test('the rules of a game are found by their numbers, with all their lines', async () => {
+  const rules = (await loadRules('breaking-away')).flatMap(({ rules }) => rules);
+  const numbers = rules.map(({ number }) => number);
+  expect(numbers).toEqual([...new Set(numbers)]);
+  expect(rules.find(({ number }) => number === 'BA-16')?.text).toMatch(
+    /^The race ends at once.*among the eight\.$/,
+  );
+});
+
+test('a rule goes on while its lines are indented', () => {
+  const [chapter] = parseRules(
+    '# Game\n## Start\n- **XX-1** One\n  *and* two\n\nNot a rule\n- **XX-2** `three`\n',
+  );
+  expect(chapter).toEqual({
+    title: 'Start',
+    rules: [
+      { number: 'XX-1', text: 'One and two' },
+      { number: 'XX-2', text: 'three' },
+    ],
+  });
+});

@@ -1,0 +1,34 @@
+const files = import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default' });
+
+export interface RuleChapter {
+  readonly title: string;
+  readonly rules: readonly { readonly number: string; readonly text: string }[];
+}
+
+const RULE = /^- \*\*([A-Z]+-\d+)\*\* ?(.*)$/;
+
+/** The numbered rules and rulings of a game: a rule begins with its number and goes on while lines are indented. */
+export async function loadRules(game: string): Promise<RuleChapter[]> {
+  const file = Object.entries(files).find(([path]) => path.endsWith(`/${game}.md`));
+  return file ? parseRules(await file[1]()) : [];
+}
+
+export function parseRules(markdown: string): RuleChapter[] {
+  const chapters: { title: string; rules: { number: string; text: string }[] }[] = [];
+  for (const line of markdown.split('\n')) {
+    const rule = RULE.exec(line);
+    const chapter = chapters.at(-1);
+    if (line.startsWith('## ')) chapters.push({ title: line.slice(3), rules: [] });
+    else if (rule && chapter) chapter.rules.push({ number: rule[1], text: plain(rule[2]) });
+    else if (/^\s+\S/.test(line) && chapter?.rules.length) {
+      const last = chapter.rules[chapter.rules.length - 1];
+      last.text += ` ${plain(line.trim())}`;
+    }
+  }
+  return chapters.filter(({ rules }) => rules.length > 0);
+}
+
+/** Code and slanted words as the page writes them. */
+function plain(text: string): string {
+  return text.replaceAll('`', '').replace(/(?<!\*)\*([^*]+)\*(?!\*)/g, '$1');
+}

@@ -1,0 +1,187 @@
+import { openPool } from '../../bots/browser-pool.ts';
+import type { Level } from '../../bots/levels.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import type { Json } from '../../engine/json.ts';
+import { type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Seat } from '../../engine/turn.ts';
+import { type Awaited, awaited } from '../../table/awaited.ts';
+import { decide } from '../../table/decide.ts';
+import { rematchOf } from '../../table/end.ts';
+import type { TableEvent } from '../../table/events.ts';
+import { fold } from '../../table/fold.ts';
+import { type LogFace, readLog } from '../../table/log.ts';
+import { rebuild } from '../../table/rebuild.ts';
+import type { AnyCommand, Request } from '../../table/requests.ts';
+import type { Table } from '../../table/table.ts';
+import { viewTable } from '../../table/view.ts';
+import { settings } from '../settings.svelte.ts';
+import { cardOf, newTable } from './local-table.ts';
+import type { Session, Snapshot } from './session.ts';
+import { append, keepCard, readEvents } from './store.ts';
+
+/** So long somebody can take a move back before a bot answers it, in milliseconds. */
+const SECOND_THOUGHT = 900;
+
+/** A table that this page keeps itself: it stores every event before it shows it, and asks the bots. */
+export class LocalSession implements Session {
+  current: Snapshot;
+  private readonly game: AnyGame;
+  private table: Table;
+  private readonly own: readonly Seat[];
+  private readonly bots = openPool();
+  private readonly listeners = new Set<(snapshot: Snapshot) => void>();
+  /** Bots that had nothing to interrupt with, by step and seat. */
+  private readonly passed = new Set<string>();
+  /** One command after the other. */
+  private last: Promise<unknown> = Promise.resolve();
+  private atScreen: Seat | null;
+  private log: readonly LogFace[] = [];
+  private logFor: Seat | null = null;
+  private playing = false;
+  private closed = false;
+
+  static resume(game: AnyGame, events: readonly TableEvent[]): LocalSession {
+    return new LocalSession(game, tableFrom(game, events));
+  }
+
+  private constructor(game: AnyGame, table: Table) {
+    this.game = game;
+    this.table = table;
+    this.own = [...table.seats.keys()].filter(seat => table.seats[seat].kind === 'person');
+    this.atScreen = this.own.length === 1 ? this.own[0] : null;
+    this.current = this.look();
+    void this.letBotsPlay();
+  }
+
+  subscribe(listener: (snapshot: Snapshot) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** With nobody at the screen it is the table's owner who asks. */
+  async request(request: Request): Promise<Refusal | null> {
+    const refusal = await this.send({ ...request, from: this.atScreen ?? 'owner' });
+    void this.letBotsPlay();
+    return refusal;
+  }
+
+  takeScreen(seat: Seat): void {
+    this.atScreen = seat;
+    this.publish();
+  }
+
+  async rematch(): Promise<string> {
+    const { seats, ...setup } = rematchOf(this.table);
+    const again = seats.map(seat =>
+      seat.kind === 'reserved' ? { kind: 'here' as const, name: seat.name } : seat,
+    );
+    const made = await newTable(this.game, { ...setup, seats: again });
+    if (!('id' in made)) throw new Error(`no rematch: ${JSON.stringify(made)}`);
+    return made.id;
+  }
+
+  close(): void {
+    this.closed = true;
+    this.listeners.clear();
+    void this.bots.close();
+  }
+
+  /** Decides, stores, changes the table and shows it, in this order. */
+  private send(command: AnyCommand): Promise<Refusal | null> {
+    const done = this.last.then(async () => {
+      const decided = decide(this.game, this.table, command, Date.now());
+      if (!decided.ok) return decided.refusal;
+      if (!(await append(this.table.id, decided.value))) return this.catchUp();
+      for (const event of decided.value) if (event.type !== 'created') fold(this.game, this.table, event);
+      this.publish();
+      await keepCard(cardOf(this.table));
+      return null;
+    });
+    this.last = done;
+    return done;
+  }
+
+  /** The same table is played in another window. */
+  private async catchUp(): Promise<Refusal> {
+    this.table = tableFrom(this.game, await readEvents(this.table.id));
+    this.logFor = null;
+    this.log = [];
+    this.publish();
+    return refuse('table', 'moved-on');
+  }
+
+  private async letBotsPlay(): Promise<void> {
+    if (this.playing) return;
+    this.playing = true;
+    try {
+      for (let next = this.nextBot(); next && !this.closed; next = this.nextBot()) await this.playBot(next);
+    } finally {
+      this.playing = false;
+    }
+  }
+
+  /** Who may interrupt is asked before who must act. */
+  private nextBot(): Awaited | undefined {
+    const bots = awaited(this.game, this.table).filter(({ level }) => level !== null);
+    const asked = ({ seat }: Awaited) => this.passed.has(`${this.table.step} ${seat}`);
+    return bots.find(bot => bot.interrupt && !asked(bot)) ?? bots.find(({ interrupt }) => !interrupt);
+  }
+
+  private async playBot({ seat, level, interrupt }: Awaited): Promise<void> {
+    const { step, id, game, state } = this.table;
+    const thought = this.bots.decide({
+      game,
+      level: level as Level,
+      view: this.game.view(state, seat) as Json,
+      seat,
+      seed: `${id} ${step} ${seat}`,
+      mode: interrupt ? 'interrupt' : 'act',
+    });
+    const [{ action }] = await Promise.all([thought, this.secondThought()]);
+    if (this.closed) return;
+    if (action === null) this.passed.add(`${step} ${seat}`);
+    else await this.send({ type: 'play-for', from: 'house', seat, do: action, step });
+  }
+
+  private secondThought(): Promise<void> {
+    const time = this.table.undo.length > 0 ? SECOND_THOUGHT * settings.tempo : 0;
+    return new Promise(resolve => setTimeout(resolve, time));
+  }
+
+  private publish(): void {
+    this.current = this.look();
+    for (const listener of this.listeners) listener(this.current);
+  }
+
+  /** With several people around the screen, a person's secrets show only after the screen was passed. */
+  private look(): Snapshot {
+    const handover = this.nextAtScreen();
+    if (handover !== null) this.atScreen = null;
+    const viewer = this.atScreen;
+    const view = viewTable(this.game, this.table, viewer, this.table.log.length);
+    return { view, log: this.readLog(viewer), connection: 'here', own: this.own, handover };
+  }
+
+  private nextAtScreen(): Seat | null {
+    if (this.own.length < 2) return null;
+    const people = awaited(this.game, this.table).filter(
+      ({ level, interrupt }) => level === null && !interrupt,
+    );
+    if (people.length === 0 || people.some(({ seat }) => seat === this.atScreen)) return null;
+    return people[0].seat;
+  }
+
+  /** The log only grows: for the same reader, what is new is enough. */
+  private readLog(viewer: Seat | null): readonly LogFace[] {
+    const known = viewer === this.logFor ? this.log : [];
+    this.log = [...known, ...readLog(this.table, viewer, known.length)];
+    this.logFor = viewer;
+    return this.log;
+  }
+}
+
+function tableFrom(game: AnyGame, events: readonly TableEvent[]): Table {
+  const table = rebuild(game, events);
+  if (!table.ok) throw new Error(`a stored table is damaged: ${JSON.stringify(table.refusal)}`);
+  return table.value;
+}

@@ -1,0 +1,53 @@
+const KEY = 'slipstream.settings';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
+
+/** How much longer or shorter than drawn movements take; 0 is none at all. */
+const FACTORS: { readonly [S in (typeof SPEEDS)[number]]: number } = {
+  slow: 1.6,
+  normal: 1,
+  fast: 0.5,
+  off: 0,
+};
+
+interface Saved {
+  theme: (typeof THEMES)[number];
+  speed: (typeof SPEEDS)[number];
+  /** Choose first, then press the button; otherwise the first touch is the move. */
+  confirm: boolean;
+  sound: boolean;
+  name: string;
+}
+
+const DEFAULTS: Saved = { theme: 'system', speed: 'normal', confirm: true, sound: false, name: '' };
+
+/** What somebody likes, kept on this device. */
+class Settings {
+  saved: Saved = $state({ ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') });
+  private readonly dusk = matchMedia('(prefers-color-scheme: dark)');
+  private readonly still = matchMedia('(prefers-reduced-motion: reduce)');
+
+  constructor() {
+    this.dusk.addEventListener('change', () => this.showTheme());
+  }
+
+  change(changes: Partial<Saved>): void {
+    Object.assign(this.saved, changes);
+    localStorage.setItem(KEY, JSON.stringify(this.saved));
+    this.showTheme();
+  }
+
+  /** By which movements are to be multiplied. */
+  get tempo(): number {
+    return this.still.matches ? 0 : FACTORS[this.saved.speed];
+  }
+
+  private showTheme(): void {
+    const { theme } = this.saved;
+    const dark = theme === 'dark' || (theme === 'system' && this.dusk.matches);
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  }
+}
+
+export const settings = new Settings();

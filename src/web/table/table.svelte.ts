@@ -1,0 +1,109 @@
+import type { Json } from '../../engine/json.ts';
+import type { Refusal } from '../../engine/refusal.ts';
+import type { Wording } from '../../engine/text.ts';
+import { findGame } from '../../games/index.ts';
+import type { AnyBoard, Player } from '../../kit/board.ts';
+import { Words } from '../../kit/words.svelte.ts';
+import type { Request } from '../../table/requests.ts';
+import { loadBoard } from '../boards.ts';
+import { openSession } from '../session/hosts.ts';
+import type { Session } from '../session/session.ts';
+import { settings } from '../settings.svelte.ts';
+import { tick } from '../sound.ts';
+import { Stage } from '../stage.svelte.ts';
+import { tableWording } from '../words.ts';
+import { playersOf } from './players.ts';
+
+/** An open table as its page knows it: what is shown, what is being chosen, and how to answer. */
+export class OpenTable {
+  readonly session: Session;
+  readonly board: AnyBoard;
+  readonly name: string;
+  readonly words: Words;
+  readonly stage: Stage;
+  draft: unknown = $state.raw(null);
+  pointed: unknown = $state.raw(null);
+  busy = $state(false);
+  refusal: Refusal | null = $state.raw(null);
+  private readonly wording: Wording;
+  private readonly unsubscribe: () => void;
+
+  static async open(id: string): Promise<OpenTable | null> {
+    const session = await openSession(id);
+    if (!session) return null;
+    const { game } = session.current.view;
+    const [board, wording] = await Promise.all([loadBoard(game), tableWording(game)]);
+    return new OpenTable(session, board, wording);
+  }
+
+  private constructor(session: Session, board: AnyBoard, wording: Wording) {
+    this.session = session;
+    this.board = board;
+    this.wording = wording;
+    this.name = findGame(session.current.view.game)!.meta.name;
+    this.words = new Words(wording);
+    this.stage = new Stage(session.current, board.duration, tick);
+    this.nameEverybody();
+    this.beginAgain();
+    this.unsubscribe = session.subscribe(snapshot => {
+      this.stage.push(snapshot);
+      this.nameEverybody();
+    });
+  }
+
+  readonly shown = $derived.by(() => this.stage.shown);
+  readonly view = $derived(this.shown.view);
+  readonly players: readonly Player[] = $derived.by(() => playersOf(this.view, this.words));
+
+  /** Who looks may do something now; while pieces move, nothing. */
+  readonly legal = $derived.by(() => {
+    const { legal, phase } = this.view;
+    return this.stage.moving || phase !== 'running' || this.shown.handover !== null ? [] : legal;
+  });
+  readonly asked = $derived(this.legal === null || this.legal.length > 0);
+
+  /** Nothing is chosen yet. */
+  beginAgain(): void {
+    const { state, viewer, sealed } = this.stage.shown.view;
+    this.pointed = null;
+    this.refusal = null;
+    const begins = state !== null && viewer !== null;
+    this.draft = sealed?.do ?? (begins ? (this.board.begin?.(state, viewer) ?? null) : null);
+  }
+
+  readonly choose = (draft: unknown): void => {
+    this.draft = draft;
+    if (settings.saved.confirm || draft === null || !this.board.isQuick(draft)) return;
+    const action = this.board.actionOf(draft);
+    if (action !== null) void this.act(action);
+  };
+
+  readonly point = (draft: unknown): void => {
+    this.pointed = draft;
+  };
+
+  readonly act = (action: Json): Promise<void> => this.ask({ type: 'act', do: action, step: this.view.step });
+  readonly undo = (): Promise<void> => this.ask({ type: 'undo', step: this.view.step });
+  readonly say = (text: string): Promise<void> => this.ask({ type: 'say', text });
+
+  close(): void {
+    this.unsubscribe();
+    this.stage.skip();
+    this.session.close();
+  }
+
+  private async ask(request: Request): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      this.refusal = await this.session.request(request);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private nameEverybody(): void {
+    const names = playersOf(this.session.current.view, new Words(this.wording)).map(({ name }) => name);
+    this.words.change({ ...this.wording, names });
+  }
+}
