@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyPlace, open } from '../server/testing/databases.ts';
+import { postgresPlace } from '../server/testing/places.ts';
+import { newTable } from '../server/testing/tables.ts';
+import { folder, slipstream } from './testing.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+test('export and import move all tables from SQLite to PostgreSQL and back', async () => {
+  const { store, close } = await open({ folder: join(folder, 'data') });
+  for (let i = 0; i < 3; i++) await store.create(newTable({ links: [{ holder: 'owner', hash: `${i}` }] }));
+  await close();
+  expect(slipstream(['export', 'a.jsonl'])).toMatchObject({
+    status: 0,
+    stdout: '3 tables written to a.jsonl\n',
+  });
+
+  const place = await emptyPlace(postgresPlace);
+  vi.stubEnv('DATABASE_URL', 'url' in place ? place.url : '');
+  expect(slipstream(['import', 'a.jsonl']).stdout).toBe('3 tables taken over, 0 were there already\n');
+  expect(slipstream(['import', 'a.jsonl']).stdout).toBe('0 tables taken over, 3 were there already\n');
+  expect(slipstream(['export', 'b.jsonl']).status).toBe(0);
+
+  expect(slipstream(['import', 'b.jsonl', '--data', 'other']).status).toBe(0);
+  expect(slipstream(['export', 'c.jsonl', '--data', 'other']).status).toBe(0);
+  expect(textOf('c.jsonl')).toBe(textOf('a.jsonl'));
+});
+
+test('an export is for the eyes of whoever made it', async () => {
+  await (await open({ folder: join(folder, 'own') })).close();
+  expect(slipstream(['export', 'own.jsonl', '--data', 'own']).status).toBe(0);
+  expect(statSync(join(folder, 'own.jsonl')).mode & 0o077).toBe(0);
+});
+
+test('export where there is no database says so and makes none', () => {
+  const { status, stderr } = slipstream(['export', 'none.jsonl', '--data', 'nowhere']);
+  expect(stderr).toBe('slipstream: there is no database in nowhere\n');
+  expect(status).toBe(2);
+  expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+});
+
+test('import says which line is wrong and exits 1', () => {
+  writeFileSync(join(folder, 'torn.jsonl'), '{"format":"slipstream-tables/1"}\n{"id":\n');
+  const { status, stdout, stderr } = slipstream(['import', 'torn.jsonl', '--data', 'torn']);
+  expect(stdout).toBe('0 tables taken over, 0 were there already\n');
+  expect(stderr).toBe('slipstream: torn.jsonl, line 2: this is not JSON\n');
+  expect(status).toBe(1);
+});
+
+test('a database that cannot be opened is a clear error, without a stack trace and without the password', () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://anna:secret@127.0.0.1:1/none');
+  const { status, stderr } = slipstream(['export', 'x.jsonl']);
+  expect(stderr).toMatch(/^slipstream: the database cannot be opened: .*\n$/);
+  expect(stderr).not.toContain('secret');
+  expect(status).toBe(2);
+});
+
+test.each([
+  [['export'], 'name one file to write to'],
+  [['import', 'a', 'b'], 'name one file to read'],
+  [['import', 'missing.jsonl'], 'cannot read missing.jsonl'],
+])('%j is refused', (args, message) => {
+  expect(slipstream(args)).toMatchObject({ status: 2, stderr: `slipstream: ${message}\n` });
+});

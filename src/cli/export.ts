@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import type { Store } from '../server/store/store.ts';
+import { exportTables } from '../server/store/transfer.ts';
+import { DATABASE_HELP, isThere, placeOf, withDatabase } from './database.ts';
+import { UsageError } from './usage.ts';
+
+export const help = () => `slipstream export FILE [--data DIR]
+
+Writes all tables to a file, one a line, as they stand at this moment; the server may run on meanwhile. "slipstream import"
+reads it into another database. The file holds everything the tables hide: keep it to yourself.
+
+${DATABASE_HELP}`;
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { data: { type: 'string' } },
+  });
+  if (positionals.length !== 1) throw new UsageError('name one file to write to');
+  const place = placeOf(values.data);
+  if (!isThere(place)) throw new UsageError(`there is no database in ${'folder' in place && place.folder}`);
+  const tables = await withDatabase(place, ({ store }) => writeExport(store, positionals[0]));
+  console.log(`${tables} tables written to ${positionals[0]}`);
+  return 0;
+}
+
+/** Under another name until it is complete. */
+async function writeExport(store: Store, file: string): Promise<number> {
+  let lines = 0;
+  const part = `${file}.part`;
+  const withBreaks = async function* () {
+    for await (const line of exportTables(store)) {
+      yield `${line}\n`;
+      lines++;
+    }
+  };
+  await pipeline(Readable.from(withBreaks()), createWriteStream(part, { flush: true, mode: 0o600 }));
+  await rename(part, file);
+  // All but the head and the end.
+  return lines - 2;
+}

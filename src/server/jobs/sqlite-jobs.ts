@@ -1,0 +1,117 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Milliseconds } from '../../table/tempo.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
+import type { Job, JobHandler, JobName, JobOptions, Jobs } from './jobs.ts';
+
+interface DueJob {
+  readonly id: number;
+  readonly job: Job;
+  readonly dueAt: Milliseconds;
+  readonly attempts: number;
+}
+
+interface Worker {
+  readonly handler: JobHandler;
+  readonly options: JobOptions;
+}
+
+/** Jobs may come from elsewhere, such as an import: so often it looks anyway. */
+const LONGEST_SLEEP: Milliseconds = 1000;
+const SHORTEST_RETRY: Milliseconds = 1000;
+const LONGEST_RETRY: Milliseconds = 60 * 60 * 1000;
+
+/**
+ * Jobs of a single process. They lie in the database in order of their time, and one timer waits for the first: many cost
+ * nothing while they wait, and a restart finds them all.
+ */
+export class SqliteJobs implements Jobs {
+  private readonly writer: Writer;
+  private readonly first: StatementSync;
+  private worker: Worker | null = null;
+  /** By id, those being handled here. */
+  private readonly running = new Map<number, Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(db: DatabaseSync, writer: Writer) {
+    this.writer = writer;
+    this.first = db.prepare(
+      'select id, table_id, kind, key, run_at, due_at, attempts from jobs order by due_at limit ?',
+    );
+    writer.onJobs(() => this.sleep(0));
+  }
+
+  async schedule({ table, ...job }: Job): Promise<void> {
+    await this.writer.write({ kind: 'schedule', table, job });
+  }
+
+  async cancel({ table, kind, key }: JobName): Promise<void> {
+    await this.writer.write({ kind: 'schedule', table, job: { kind, key, runAt: null } });
+  }
+
+  async start(handler: JobHandler, options: JobOptions): Promise<void> {
+    this.worker = { handler, options };
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.worker = null;
+    clearTimeout(this.timer);
+    await Promise.all(this.running.values());
+  }
+
+  private sleep(time: Milliseconds): void {
+    clearTimeout(this.timer);
+    if (this.worker) this.timer = setTimeout(() => this.wake(), Math.min(time, LONGEST_SLEEP));
+  }
+
+  /** Begins all that is due, as far as there is room, and sleeps until the next. */
+  private wake(): void {
+    if (!this.worker) return;
+    const { concurrency } = this.worker.options;
+    for (const due of this.firstJobs(concurrency + 1)) {
+      if (this.running.size >= concurrency) return;
+      if (this.running.has(due.id)) continue;
+      const wait = due.dueAt - Date.now();
+      if (wait > 0) {
+        this.sleep(wait);
+        return;
+      }
+      this.running.set(due.id, this.handle(due, this.worker));
+    }
+    this.sleep(LONGEST_SLEEP);
+  }
+
+  private firstJobs(limit: number): DueJob[] {
+    return this.first.all(limit).map(row => ({
+      id: row.id as number,
+      job: {
+        table: row.table_id as string,
+        kind: row.kind as string,
+        key: row.key as string,
+        runAt: row.run_at as number,
+      },
+      dueAt: row.due_at as number,
+      attempts: row.attempts as number,
+    }));
+  }
+
+  private async handle(due: DueJob, { handler, options }: Worker): Promise<void> {
+    let pause = 0;
+    try {
+      await handler(due.job);
+      await this.writer.write({ kind: 'end-job', id: due.id });
+    } catch (error) {
+      options.onError(due.job, error);
+      // If not even its new time can be written it is due again at once: not to be asked without end.
+      pause = SHORTEST_RETRY;
+      await this.putOff(due).catch(error => options.onError(due.job, error));
+    }
+    this.running.delete(due.id);
+    this.sleep(pause);
+  }
+
+  private async putOff({ id, attempts }: DueJob): Promise<void> {
+    const pause = Math.min(LONGEST_RETRY, SHORTEST_RETRY * 2 ** attempts);
+    await this.writer.write({ kind: 'put-off-job', id, until: Date.now() + pause });
+  }
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../engine/json.ts';
+import { emptyPlace, type MakePlace, open, shareDatabase } from '../../testing/databases.ts';
+import { addTable, append, eventOf, newTable, running, waiting } from '../../testing/tables.ts';
+import type { StoredTable } from '../facts.ts';
+
+/** Tables and their events. */
+export function describeEvents(name: string, makePlace: MakePlace): void {
+  describe(`${name}: tables and their events`, () => {
+    const shared = shareDatabase(makePlace);
+    const withTable = (parts?: Partial<StoredTable>) => addTable(shared().store, parts);
+
+    test('a new table has its first events and stands as it was made', async () => {
+      const { store, table, id } = await withTable({
+        events: [{ event: eventOf(1) }, { event: eventOf(2) }],
+      });
+      expect(await store.read(id)).toEqual([eventOf(1), eventOf(2)]);
+      expect(await store.find(id)).toEqual({ id, terms: table.terms, standing: waiting, seq: 2 });
+    });
+
+    test('a table that is not there has no events', async () => {
+      const { store } = shared();
+      expect(await store.read('nowhere')).toEqual([]);
+      expect(await store.find('nowhere')).toBeNull();
+      expect(await store.append(append('nowhere', 0))).toBe('moved-on');
+      expect(await store.read('nowhere')).toEqual([]);
+    });
+
+    test('an id is taken once, and whoever comes second changes nothing', async () => {
+      const { store, id } = await withTable();
+      expect(await store.create(newTable({ id, events: [{ event: 'other' }] }))).toBe('taken');
+      expect(await store.read(id)).toEqual([eventOf(1)]);
+    });
+
+    test('appended events follow in order, and reading can begin at any of them', async () => {
+      const { store, id } = await withTable();
+      expect(await store.append(append(id, 1, { events: [eventOf(2), eventOf(3)] }))).toBe('done');
+      expect(await store.append(append(id, 3))).toBe('done');
+      expect(await store.read(id, 3)).toEqual([eventOf(3), eventOf(4)]);
+      expect(await store.read(id, 5)).toEqual([]);
+      expect(await store.find(id)).toMatchObject({ seq: 4, standing: running });
+    });
+
+    test('who has not seen the last event, or one that is not there yet, appends nothing', async () => {
+      const { store, id } = await withTable({ links: [{ holder: 0, hash: 'old' }] });
+      await store.append(append(id, 1));
+      const late = { events: ['late'], standing: waiting, links: [{ holder: 0, hash: 'new' }] };
+      expect(await store.append(append(id, 1, late))).toBe('moved-on');
+      expect(await store.append(append(id, 3, late))).toBe('moved-on');
+      expect(await store.read(id)).toEqual([eventOf(1), eventOf(2)]);
+      expect(await store.find(id)).toMatchObject({ seq: 2, standing: running });
+      expect(await store.links(id)).toEqual([{ holder: 0, hash: 'old' }]);
+    });
+
+    test('of many who append after the same event one wins', async () => {
+      const { store, id } = await withTable();
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => store.append(append(id, 1, { events: [{ by: i }] }))),
+      );
+      expect(outcomes.filter(outcome => outcome === 'done')).toHaveLength(1);
+      expect(outcomes.filter(outcome => outcome === 'moved-on')).toHaveLength(19);
+      expect(await store.read(id, 2)).toEqual([{ by: outcomes.indexOf('done') }]);
+    });
+
+    test('appends that do not wait for each other keep their order', async () => {
+      const { store, id } = await withTable();
+      const sequence = Array.from({ length: 300 }, (_, i) => i + 1);
+      const outcomes = await Promise.all(sequence.map(after => store.append(append(id, after))));
+      expect(new Set(outcomes)).toEqual(new Set(['done']));
+      expect(await store.read(id)).toEqual([0, ...sequence].map(i => eventOf(i + 1)));
+    });
+
+    test('an append that the database refuses fails alone', async () => {
+      const { store, id } = await withTable();
+      const others = Array.from({ length: 10 }, () => newTable());
+      for (const other of others) await store.create(other);
+      const notWhole = { ...running, updated: 0.5 };
+      const [bad, ...good] = await Promise.allSettled([
+        store.append(append(id, 1, { standing: notWhole })),
+        ...others.map(other => store.append(append(other.id, 1))),
+      ]);
+      expect(bad.status).toBe('rejected');
+      expect(good).toEqual(others.map(() => ({ status: 'fulfilled', value: 'done' })));
+      expect(await store.append(append(id, 1))).toBe('done');
+    });
+
+    test('any JSON comes back as it went in', async () => {
+      const odd = ['\0', '\ud800', '', "it's \\u0000", { __proto__: null, 'a"b': [1e300, -0.5] }];
+      const anyJson = fc.oneof(fc.constantFrom(...odd), fc.jsonValue());
+      const { store, id } = await withTable();
+      let seq = 1;
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyJson, { minLength: 1, maxLength: 5 }), async values => {
+          const events = JSON.parse(JSON.stringify(values)) as Json[];
+          expect(await store.append(append(id, seq, { events }))).toBe('done');
+          expect(await store.read(id, seq + 1)).toEqual(events);
+          seq += events.length;
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    test('what was done is there after closing and opening again', async () => {
+      const place = await emptyPlace(makePlace);
+      const first = await open(place);
+      const table = newTable({ links: [{ holder: 'owner', hash: 'h' }] });
+      await first.store.create(table);
+      await first.store.append(append(table.id, 1, { request: { by: 'owner', id: 'r' } }));
+      await first.close();
+      const { store } = await open(place);
+      expect(await store.read(table.id)).toEqual([eventOf(1), eventOf(2)]);
+      expect(await store.links(table.id)).toEqual(table.links);
+      expect(await store.answered(table.id, { by: 'owner', id: 'r' })).toBe(2);
+    });
+
+    test('closing waits for appends under way', async () => {
+      const place = await emptyPlace(makePlace);
+      const first = await open(place);
+      const table = newTable();
+      await first.store.create(table);
+      const appended = first.store.append(append(table.id, 1));
+      await first.close();
+      expect(await appended).toBe('done');
+      expect(await (await open(place)).store.read(table.id)).toHaveLength(2);
+    });
+
+    test('random writers leave what a list in memory would hold', async () => {
+      const { store } = shared();
+      const steps = fc.array(
+        fc.record({ table: fc.nat(3), behind: fc.nat(1), count: fc.integer({ min: 1, max: 3 }) }),
+      );
+      await fc.assert(
+        fc.asyncProperty(steps, async steps => {
+          const tables = [newTable(), newTable(), newTable(), newTable()];
+          const model = tables.map(() => [eventOf(1)]);
+          for (const table of tables) await store.create(table);
+          // All at once: each step builds on what the ones before it will have done.
+          const outcomes = steps.map(({ table, behind, count }) => {
+            const after = model[table].length - behind;
+            const events = Array.from({ length: count }, (_, i) => eventOf(after + 1 + i));
+            if (behind === 0) model[table].push(...events);
+            return store.append(append(tables[table].id, after, { events }));
+          });
+          const expected = steps.map(({ behind }) => (behind === 0 ? 'done' : 'moved-on'));
+          expect(await Promise.all(outcomes)).toEqual(expected);
+          expect(await Promise.all(tables.map(({ id }) => store.read(id)))).toEqual(model);
+        }),
+        { numRuns: 20 },
+      );
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { emptyPlace, type MakePlace, open } from '../../testing/databases.ts';
+import { addTable, append, eventOf, newTable, running, waiting } from '../../testing/tables.ts';
+import type { StoredTable } from '../facts.ts';
+
+/** Lists of tables, the links to them, and word of what happens at them. */
+export function describeLists(name: string, makePlace: MakePlace): void {
+  describe(`${name}: lists, links and news`, () => {
+    const openStore = async () => (await open(await emptyPlace(makePlace))).store;
+    const withTable = async (parts?: Partial<StoredTable>) => addTable(await openStore(), parts);
+
+    test('the lobby has public tables with a free seat that wait for players, the newest first', async () => {
+      const store = await openStore();
+      const made = (id: string, created: number, parts: Partial<StoredTable> = {}) => {
+        const table = newTable({ id, ...parts });
+        return store.create({
+          ...table,
+          terms: { ...table.terms, created, visibility: 'public', ...parts.terms },
+        });
+      };
+      await made('old', 1);
+      await made('new', 3);
+      await made('middle', 2);
+      await made('full', 4, { standing: { ...waiting, seatsFree: 0 } });
+      await made('running', 5, { standing: running });
+      await made('closed', 6, { standing: { ...waiting, phase: 'closed' } });
+      await made('private', 7, { terms: { ...newTable().terms, visibility: 'private' } });
+      const ids = async (limit: number) => (await store.lobby(limit)).map(({ id }) => id);
+      expect(await ids(10)).toEqual(['new', 'middle', 'old']);
+      expect(await ids(2)).toEqual(['new', 'middle']);
+      await store.append(append('new', 1));
+      expect(await ids(10)).toEqual(['middle', 'old']);
+    });
+
+    test('links come with events, one a holder', async () => {
+      const { store, id } = await withTable({
+        links: [
+          { holder: 'owner', hash: 'o' },
+          { holder: 2, hash: 'a' },
+        ],
+      });
+      await store.append(
+        append(id, 1, {
+          links: [
+            { holder: 2, hash: 'b' },
+            { holder: 'spectator', hash: 's' },
+          ],
+        }),
+      );
+      expect(await store.links(id)).toEqual([
+        { holder: 2, hash: 'b' },
+        { holder: 'owner', hash: 'o' },
+        { holder: 'spectator', hash: 's' },
+      ]);
+      await store.append(
+        append(id, 2, {
+          links: [
+            { holder: 2, hash: null },
+            { holder: 0, hash: 'c' },
+          ],
+        }),
+      );
+      expect(await store.links(id)).toEqual([
+        { holder: 0, hash: 'c' },
+        { holder: 'owner', hash: 'o' },
+        { holder: 'spectator', hash: 's' },
+      ]);
+    });
+
+    test('links lead to their tables, the last changed first', async () => {
+      const { store, id } = await withTable({ links: [{ holder: 1, hash: 'mine' }] });
+      const later = newTable({ standing: running, links: [{ holder: 'owner', hash: 'owned' }] });
+      await store.create(later);
+      await store.create(newTable({ links: [{ holder: 1, hash: 'another' }] }));
+      const found = await store.tablesOf(['mine', 'unknown', 'owned']);
+      expect(found.map(({ facts, link }) => [facts.id, link])).toEqual([
+        [later.id, { holder: 'owner', hash: 'owned' }],
+        [id, { holder: 1, hash: 'mine' }],
+      ]);
+      expect(await store.tablesOf([])).toEqual([]);
+    });
+
+    test('tables that were never started go when they are old, with all that belongs to them', async () => {
+      const links = [{ holder: 0, hash: 'h' }];
+      const { store, id } = await withTable({ links });
+      const started = newTable({ standing: running });
+      const closed = newTable({ standing: { ...waiting, phase: 'closed' } });
+      const young = newTable({ terms: { ...newTable().terms, created: 5000 } });
+      for (const table of [started, closed, young]) await store.create(table);
+      expect(await store.deleteNeverStarted(5000)).toBe(2);
+      expect(await store.deleteNeverStarted(5000)).toBe(0);
+      expect(await store.find(closed.id)).toBeNull();
+      expect(await store.read(id)).toEqual([]);
+      expect(await store.links(id)).toEqual([]);
+      expect(await store.tablesOf(['h'])).toEqual([]);
+      expect(await store.find(started.id)).not.toBeNull();
+      expect(await store.find(young.id)).not.toBeNull();
+    });
+
+    test('all tables can be gone through as they stood at the beginning', async () => {
+      const store = await openStore();
+      const tables = Array.from({ length: 205 }, (_, i) =>
+        newTable({
+          id: `table-${String(i).padStart(3, '0')}`,
+          events: [{ event: eventOf(1) }, { event: eventOf(2), request: { by: 'owner', id: 'r' } }],
+          links: [{ holder: 1, hash: `h${i}` }],
+          jobs: [{ kind: 'bot', key: '1/2', runAt: 4_000_000_000_000 + i }],
+        }),
+      );
+      await Promise.all(tables.map(table => store.create(table)));
+      const seen: StoredTable[] = [];
+      for await (const table of store.all()) {
+        if (seen.length === 0) await store.append(append(tables[204].id, 2));
+        seen.push(table);
+      }
+      expect(seen).toEqual(tables);
+    });
+
+    test('whoever listens hears of each append that was done, once', async () => {
+      const { store, id } = await withTable();
+      const heard: [string, number][] = [];
+      const stop = store.subscribe({ appended: (...news) => heard.push(news), missed: () => {} });
+      const other = newTable();
+      await store.create(other);
+      await store.append(append(id, 1, { events: [eventOf(2), eventOf(3)] }));
+      await store.append(append(id, 1));
+      await store.append(append(other.id, 1));
+      stop();
+      await store.append(append(other.id, 2));
+      expect(heard).toEqual([
+        [other.id, 1],
+        [id, 3],
+        [other.id, 2],
+      ]);
+    });
+  });
+}

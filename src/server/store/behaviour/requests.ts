@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type MakePlace, shareDatabase } from '../../testing/databases.ts';
+import { addTable, append, eventOf, newTable } from '../../testing/tables.ts';
+
+/** Requests that come more than once. */
+export function describeRequests(name: string, makePlace: MakePlace): void {
+  describe(`${name}: requests`, () => {
+    const shared = shareDatabase(makePlace);
+    const withTable = () => addTable(shared().store);
+    const request = { by: 'seat 1', id: 'r1' };
+
+    test('a request is answered once, and what it led to can be asked for', async () => {
+      const { store, id } = await withTable();
+      expect(await store.answered(id, request)).toBeNull();
+      expect(await store.append(append(id, 1, { request, events: [eventOf(2), eventOf(3)] }))).toBe('done');
+      expect(await store.append(append(id, 3, { request }))).toBe('repeated');
+      expect(await store.append(append(id, 1, { request }))).toBe('repeated');
+      expect(await store.answered(id, request)).toBe(3);
+      expect(await store.read(id)).toHaveLength(3);
+    });
+
+    test('the same id from somebody else or at another table is another request', async () => {
+      const { store, id } = await withTable();
+      const other = newTable();
+      await store.create(other);
+      await store.append(append(id, 1, { request }));
+      expect(await store.append(append(id, 2, { request: { ...request, by: 'seat 2' } }))).toBe('done');
+      expect(await store.append(append(other.id, 1, { request }))).toBe('done');
+    });
+
+    test('a request that came to nothing can be made again', async () => {
+      const { store, id } = await withTable();
+      expect(await store.append(append(id, 5, { request }))).toBe('moved-on');
+      expect(await store.answered(id, request)).toBeNull();
+      expect(await store.append(append(id, 1, { request }))).toBe('done');
+    });
+
+    test('the same request many times at once is done once', async () => {
+      const { store, id } = await withTable();
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => store.append(append(id, 1 + i, { request }))),
+      );
+      expect(outcomes).toEqual(['done', ...Array(9).fill('repeated')]);
+      expect(await store.read(id)).toHaveLength(2);
+    });
+  });
+}

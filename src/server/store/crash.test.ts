@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { emptyPlace, open } from '../testing/databases.ts';
+import { places } from '../testing/places.ts';
+import { newTable } from '../testing/tables.ts';
+import { killAfter } from '../testing/victims.ts';
+
+const TABLES = ['one', 'two', 'three', 'four'];
+
+test.each(Object.entries(places))(
+  '%s: nothing that was done is lost, doubled or torn when the process is killed',
+  async (_, makePlace) => {
+    const place = await emptyPlace(makePlace);
+    const first = await open(place);
+    for (const id of TABLES) await first.store.create(newTable({ id, events: [{ event: { seq: 1 } }] }));
+    await first.close();
+    const done = new Map(TABLES.map(id => [id, 1]));
+    for (const lines of [1, 10, 57, 200]) {
+      for (const line of await killAfter(lines, 'append', place)) {
+        const [table, seq] = line.split(' ');
+        done.set(table, Number(seq));
+      }
+    }
+    const { store } = await open(place);
+    for (const table of TABLES) {
+      const events = await store.read(table);
+      expect(events.length).toBeGreaterThanOrEqual(done.get(table)!);
+      expect(events).toEqual(events.map((_, i) => ({ seq: i + 1 })));
+      expect(await store.find(table)).toMatchObject({ seq: events.length });
+    }
+  },
+);

@@ -1,0 +1,95 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { emptyPlace, type MakePlace, open } from '../testing/databases.ts';
+import { barePostgresPlace, sqlitePlace } from '../testing/places.ts';
+import { append, newTable } from '../testing/tables.ts';
+import { openDatabase, type Place } from './open.ts';
+import { sqliteFile } from './sqlite/file.ts';
+import { readSteps } from './steps.ts';
+
+type Kind = 'sqlite' | 'postgres';
+const kinds: [Kind, MakePlace][] = [
+  ['sqlite', sqlitePlace],
+  ['postgres', barePostgresPlace],
+];
+
+async function run(place: Place, sql: string): Promise<unknown[]> {
+  if ('folder' in place) {
+    const db = new DatabaseSync(sqliteFile(place.folder));
+    try {
+      if (sql.startsWith('select')) return db.prepare(sql).all();
+      db.exec(sql);
+      return [];
+    } finally {
+      db.close();
+    }
+  }
+  const client = new pg.Client({ connectionString: place.url });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows ?? [];
+}
+
+describe.each(kinds)('%s', (kind, makePlace) => {
+  const steps = readSteps(join(import.meta.dirname, kind, 'migrations'));
+
+  test('the steps are numbered from 1 without a gap', () => {
+    expect(steps.map(({ version }) => version)).toEqual(steps.map((_, i) => i + 1));
+  });
+
+  test('a database of version 1 opens and goes on', async () => {
+    const place = await emptyPlace(makePlace);
+    await run(place, await readFile(join(import.meta.dirname, 'fixtures', `${kind}-1.sql`), 'utf8'));
+    const { store } = await open(place);
+    const lobby = await store.lobby(10);
+    expect(lobby.map(({ id, terms, standing }) => [id, terms.options, standing.players])).toEqual([
+      ['lobby-table', { manualDraw: true }, ['Anna', null]],
+    ]);
+    const [, , said] = await store.read('mail-table');
+    expect(said).toMatchObject({ text: 'Grüezi 🚴' });
+    expect(await store.answered('mail-table', { by: '1', id: 'request-2' })).toBe(3);
+    expect(await store.tablesOf(['hash-of-cleo'])).toMatchObject([{ facts: { id: 'mail-table', seq: 3 } }]);
+    const jobs = [{ kind: 'deadline', key: '', runAt: 4_000_000_000_000 }];
+    expect(await store.append(append('mail-table', 3, { jobs }))).toBe('done');
+    for await (const table of store.all()) expect(table.jobs).toEqual(table.id === 'mail-table' ? jobs : []);
+  });
+
+  test('several processes that open a new database at once make it once', async () => {
+    const place = await emptyPlace(makePlace);
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open(place)));
+    const table = newTable();
+    await opened[0].store.create(table);
+    for (const { store } of opened) expect(await store.read(table.id)).toHaveLength(1);
+    expect(await run(place, 'select version from schema_version')).toEqual([{ version: steps.length }]);
+  });
+
+  test('a database of a newer program is left alone', async () => {
+    const place = await emptyPlace(makePlace);
+    await (await open(place)).close();
+    await run(place, 'update schema_version set version = 99');
+    const args = { version: 99, known: steps.length };
+    const refusal = { rule: 'store', code: 'database-newer', args };
+    expect(await openDatabase(place)).toEqual({ ok: false, refusal });
+    expect(await run(place, 'select version from schema_version')).toEqual([{ version: 99 }]);
+  });
+});
+
+test('a file that is no database is refused and left alone', async () => {
+  const place = await emptyPlace(sqlitePlace);
+  if (!('folder' in place)) throw new Error('not SQLite');
+  await mkdir(place.folder, { recursive: true });
+  const text = 'not a database, but long enough to look like one at first sight. '.repeat(20);
+  await writeFile(sqliteFile(place.folder), text);
+  expect(await openDatabase(place)).toMatchObject({ ok: false, refusal: { code: 'database-unusable' } });
+  expect(await readFile(sqliteFile(place.folder), 'utf8')).toBe(text);
+});
+
+test('a PostgreSQL server that is not there is refused, and the password stays unsaid', async () => {
+  const opened = await openDatabase({ url: 'postgres://anna:secret@127.0.0.1:1/none' });
+  expect(opened).toMatchObject({ ok: false, refusal: { code: 'database-unusable' } });
+  expect(JSON.stringify(opened)).not.toContain('secret');
+});

@@ -1,0 +1,70 @@
+-- Appends to many tables in one statement, which is one transaction and one round trip. A table comes once at most.
+-- $1 appends, $2 events, $3 links, $4 jobs, each a JSON list of rows; $5 the mark of the writer. JSON in these rows is text:
+-- PostgreSQL keeps any JSON, but takes apart none with a character it cannot hold.
+with asked as (
+  select * from json_to_recordset($1) as asked (
+    id text, after int, seq int, request_by text, request_id text,
+    phase text, started bigint, updated bigint, deadline bigint, seats_free int, players text, awaited text
+  )
+),
+-- Rows are locked in the same order by everybody, so that two processes never wait for each other.
+held as (
+  select id, last_seq from tables where id in (select id from asked) order by id for update
+),
+judged as (
+  select asked.*, case
+    when exists (
+      select from events
+      where table_id = asked.id
+        and events.request_by = asked.request_by and events.request_id = asked.request_id
+        and events.request_id is not null
+    ) then 'repeated'
+    when held.last_seq = asked.after then 'done'
+    else 'moved-on'
+  end as outcome
+  from asked left join held on held.id = asked.id
+),
+done as (
+  select * from judged where outcome = 'done'
+),
+moved as (
+  update tables set
+    phase = done.phase, started = done.started, updated = done.updated, deadline = done.deadline,
+    seats_free = done.seats_free, players = done.players::json, awaited = done.awaited::json, last_seq = done.seq
+  from done where tables.id = done.id
+),
+added as (
+  insert into events (table_id, seq, event, request_by, request_id)
+  select table_id, added.seq, event::json,
+    case when added.seq = done.seq then done.request_by end,
+    case when added.seq = done.seq then done.request_id end
+  from json_to_recordset($2) as added (table_id text, seq int, event text)
+  join done on done.id = table_id
+),
+linked as (
+  select table_id, holder, hash
+  from json_to_recordset($3) as linked (table_id text, holder text, hash text)
+  join done on done.id = table_id
+),
+links_set as (
+  insert into links (table_id, holder, hash) select * from linked where hash is not null
+  on conflict (table_id, holder) do update set hash = excluded.hash
+),
+links_cut as (
+  delete from links using linked
+  where links.table_id = linked.table_id and links.holder = linked.holder and linked.hash is null
+),
+due as (
+  select table_id, kind, key, run_at
+  from json_to_recordset($4) as due (table_id text, kind text, key text, run_at bigint)
+  join done on done.id = table_id
+),
+jobs_changed as (
+  select slipstream_change_jobs(array_agg(table_id), array_agg(kind), array_agg(key), array_agg(run_at))
+  from due having count(*) > 0
+),
+told as (
+  select pg_notify('slipstream', $5::text || ' ' || string_agg(id || ' ' || seq, ' ')) from done having count(*) > 0
+)
+-- Counted, because only what is asked for is done.
+select id, outcome, (select count(*) from jobs_changed) as jobs, (select count(*) from told) as told from judged

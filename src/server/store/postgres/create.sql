@@ -1,0 +1,47 @@
+-- Makes tables with all that belongs to them in one statement, which is one transaction. A table comes once at most.
+-- $1 tables, $2 events, $3 links, $4 jobs, each a JSON list of rows; $5 the mark of the writer. JSON in these rows is text,
+-- as in append.sql.
+with created as (
+  insert into tables (
+    id, game, options, tempo, visibility, created,
+    phase, started, updated, deadline, seats_free, players, awaited, last_seq
+  )
+  select
+    id, game, options::json, tempo::json, visibility, created,
+    phase, started, updated, deadline, seats_free, players::json, awaited::json, seq
+  from json_to_recordset($1) as asked (
+    id text, game text, options text, tempo text, visibility text, created bigint,
+    phase text, started bigint, updated bigint, deadline bigint, seats_free int, players text, awaited text, seq int
+  )
+  -- In the same order by everybody, so that two processes never wait for each other.
+  order by id
+  on conflict do nothing returning id, last_seq
+),
+added as (
+  insert into events (table_id, seq, event, request_by, request_id)
+  select table_id, seq, event::json, request_by, request_id
+  from json_to_recordset($2) as added (table_id text, seq int, event text, request_by text, request_id text)
+  join created on created.id = table_id
+),
+linked as (
+  insert into links (table_id, holder, hash)
+  select table_id, holder, hash
+  from json_to_recordset($3) as linked (table_id text, holder text, hash text)
+  join created on created.id = table_id
+),
+due as (
+  select table_id, kind, key, run_at
+  from json_to_recordset($4) as due (table_id text, kind text, key text, run_at bigint)
+  join created on created.id = table_id
+),
+jobs_changed as (
+  select slipstream_change_jobs(array_agg(table_id), array_agg(kind), array_agg(key), array_agg(run_at))
+  from due having count(*) > 0
+),
+told as (
+  select pg_notify('slipstream', $5::text || ' ' || string_agg(id || ' ' || last_seq, ' '))
+  from created having count(*) > 0
+)
+-- Counted, because only what is asked for is done.
+select id, 'done' as outcome, (select count(*) from jobs_changed) as jobs, (select count(*) from told) as told
+from created

@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import { emptyPlace, open } from '../../testing/databases.ts';
+import { breakConnections, postgresPlace } from '../../testing/places.ts';
+import { append, newTable } from '../../testing/tables.ts';
+import type { Place } from '../open.ts';
+import type { Appended, Store } from '../store.ts';
+
+/** As many as processes would open, on one database. */
+async function openStores(count: number): Promise<{ place: Place; stores: Store[] }> {
+  const place = await emptyPlace(postgresPlace);
+  const stores: Store[] = [];
+  for (let i = 0; i < count; i++) stores.push((await open(place)).store);
+  return { place, stores };
+}
+
+function listen(store: Store): string[] {
+  const heard: string[] = [];
+  const appended = (table: string, seq: number) => void heard.push(`${table} ${seq}`);
+  store.subscribe({ appended, missed: () => void heard.push('missed') });
+  return heard;
+}
+
+test('every process hears once of what any of them appends', async () => {
+  const { stores } = await openStores(3);
+  const heard = stores.map(listen);
+  const tables = Array.from({ length: 200 }, () => newTable());
+  await Promise.all(tables.map((table, i) => stores[i % 3].create(table)));
+  await Promise.all(tables.map((table, i) => stores[i % 3].append(append(table.id, 1))));
+  const last = newTable();
+  await stores[0].create(last);
+  for (const list of heard) {
+    await vi.waitFor(() => expect(list).toContain(`${last.id} 1`), 5000);
+    const expected = [...tables.flatMap(({ id }) => [`${id} 1`, `${id} 2`]), `${last.id} 1`];
+    expect(list.toSorted()).toEqual(expected.toSorted());
+  }
+});
+
+test('of processes that race for the next number one wins, whatever other tables they write to', async () => {
+  const { stores } = await openStores(3);
+  const tables = Array.from({ length: 30 }, () => newTable());
+  for (const table of tables) await stores[0].create(table);
+  for (let after = 1; after <= 5; after++) {
+    const rounds = stores.map((store, i) =>
+      // Each goes through the tables in another order.
+      Promise.all(rotate(tables, i * 10).map(async ({ id }) => [id, await store.append(append(id, after))])),
+    );
+    const outcomes = (await Promise.all(rounds)).flat() as [string, Appended][];
+    for (const { id } of tables) {
+      const mine = outcomes.filter(([table]) => table === id).map(([, outcome]) => outcome);
+      expect(mine.toSorted()).toEqual(['done', 'moved-on', 'moved-on']);
+    }
+  }
+});
+
+test('a process whose connection for news breaks makes a new one and says so', async () => {
+  const { place, stores } = await openStores(2);
+  const heard = listen(stores[1]);
+  await breakConnections(place, "query = 'listen slipstream'");
+  await vi.waitFor(() => expect(heard).toEqual(['missed']), 5000);
+  const table = newTable();
+  await stores[0].create(table);
+  await vi.waitFor(() => expect(heard).toEqual(['missed', `${table.id} 1`]), 5000);
+});
+
+test('a store whose connections break goes on with new ones', async () => {
+  const { place, stores } = await openStores(1);
+  const table = newTable();
+  await stores[0].create(table);
+  await breakConnections(place);
+  await vi.waitFor(async () => expect(await stores[0].append(append(table.id, 1))).toBe('done'), 5000);
+});
+
+test('a text the database cannot hold fails alone', async () => {
+  const { stores } = await openStores(1);
+  const [bad, good] = [newTable(), newTable()];
+  for (const table of [bad, good]) await stores[0].create(table);
+  const request = { by: 'seat 0', id: '\0' };
+  const outcomes = await Promise.allSettled([
+    stores[0].append(append(bad.id, 1, { request })),
+    stores[0].append(append(good.id, 1)),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
+function rotate<T>(items: readonly T[], by: number): T[] {
+  return [...items.slice(by), ...items.slice(0, by)];
+}

@@ -1,0 +1,118 @@
+import type { ClientBase, Pool, QueryResultRow } from 'pg';
+import type { Json } from '../../../engine/json.ts';
+import type { Link, Request, StoredEvent, StoredTable, TableJob } from '../facts.ts';
+import { parseHolder } from '../secrets.ts';
+import type { TableFacts, TableId } from '../store.ts';
+
+type Row = QueryResultRow;
+
+/** Their names in the queue are `table/kind/key`. */
+const JOBS_OF_TABLES = `select split_part(key, '/', 1) as table_id, key, run_at from graphile_worker.jobs
+  where split_part(key, '/', 1) = any ($1) order by key`;
+
+/** All questions asked of the database, on a pool or inside one connection's transaction. */
+export class Reads {
+  private readonly db: Pool | ClientBase;
+
+  constructor(db: Pool | ClientBase) {
+    this.db = db;
+  }
+
+  async events(table: TableId, fromSeq: number): Promise<Json[]> {
+    const rows = await this.rows(
+      'events',
+      'select event from events where table_id = $1 and seq >= $2 order by seq',
+      [table, fromSeq],
+    );
+    return rows.map(({ event }) => event);
+  }
+
+  async find(table: TableId): Promise<TableFacts | null> {
+    const [row] = await this.rows('find', 'select * from tables where id = $1', [table]);
+    return row ? makeFacts(row) : null;
+  }
+
+  async lobby(limit: number): Promise<TableFacts[]> {
+    const text = `select * from tables
+      where visibility = 'public' and started is null and phase = 'waiting' and seats_free > 0
+      order by created desc limit $1`;
+    return (await this.rows('lobby', text, [limit])).map(makeFacts);
+  }
+
+  async links(table: TableId): Promise<Link[]> {
+    const text = 'select holder, hash from links where table_id = $1 order by holder';
+    return (await this.rows('links', text, [table])).map(makeLink);
+  }
+
+  async tablesOf(hashes: readonly string[]): Promise<{ facts: TableFacts; link: Link }[]> {
+    const text = `select tables.*, holder, hash from links join tables on id = table_id
+      where hash = any ($1::text[]) order by updated desc, id`;
+    const rows = await this.rows('tables-of', text, [hashes]);
+    return rows.map(row => ({ facts: makeFacts(row), link: makeLink(row) }));
+  }
+
+  async answered(table: TableId, { by, id }: Request): Promise<number | null> {
+    const text = `select seq from events
+      where table_id = $1 and request_by = $2 and request_id = $3 and request_id is not null`;
+    const [row] = await this.rows('answered', text, [table, by, id]);
+    return row ? row.seq : null;
+  }
+
+  async tablesAfter(table: TableId, limit: number): Promise<TableFacts[]> {
+    const text = 'select * from tables where id > $1 order by id limit $2';
+    return (await this.rows('tables-after', text, [table, limit])).map(makeFacts);
+  }
+
+  /** Everything of these tables, asked for at one go. */
+  async wholes(page: readonly TableFacts[]): Promise<StoredTable[]> {
+    const ids = page.map(({ id }) => id);
+    const ofTables = async (name: string, text: string) =>
+      Map.groupBy(await this.rows(name, text, [ids]), row => row.table_id as TableId);
+    const events = await ofTables(
+      'stored-events',
+      'select * from events where table_id = any ($1) order by table_id, seq',
+    );
+    const links = await ofTables(
+      'stored-links',
+      'select * from links where table_id = any ($1) order by holder',
+    );
+    const jobs = await ofTables('stored-jobs', JOBS_OF_TABLES);
+    return page.map(({ id, terms, standing }) => ({
+      id,
+      terms,
+      standing,
+      links: (links.get(id) ?? []).map(makeLink),
+      events: (events.get(id) ?? []).map(makeStoredEvent),
+      jobs: (jobs.get(id) ?? []).map(makeJob),
+    }));
+  }
+
+  /** Prepared once in each connection. */
+  private async rows(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.db.query({ name, text, values })).rows;
+  }
+}
+
+function makeFacts(row: Row): TableFacts {
+  const { id, game, options, tempo, visibility, created } = row;
+  const { phase, started, updated, deadline, players, awaited } = row;
+  return {
+    id,
+    terms: { game, options, tempo, visibility, created },
+    standing: { phase, started, updated, deadline, seatsFree: row.seats_free, players, awaited },
+    seq: row.last_seq,
+  };
+}
+
+function makeLink({ holder, hash }: Row): Link {
+  return { holder: parseHolder(holder), hash };
+}
+
+function makeStoredEvent({ event, request_by: by, request_id: id }: Row): StoredEvent {
+  return id === null ? { event } : { event, request: { by, id } };
+}
+
+function makeJob(row: Row): TableJob {
+  const [, kind, ...key] = row.key.split('/');
+  return { kind, key: key.join('/'), runAt: row.run_at.getTime() };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Json } from '../../../engine/json.ts';
+import type { Milliseconds } from '../../../table/tempo.ts';
+import type { Link, Request, StoredTable } from '../facts.ts';
+import { GroupCommit } from '../group-commit.ts';
+import { Listeners } from '../listeners.ts';
+import type { Append, Appended, Store, StoreListener, TableFacts, TableId } from '../store.ts';
+import { News } from './news.ts';
+import { Reads } from './reads.ts';
+import { commitAppends, commitCreates } from './writes.ts';
+
+const PAGE = 100;
+
+/** So that the news of one commit fit into the 8,000 bytes of a notification. */
+const MOST_A_COMMIT = 150;
+
+const DELETE_NEVER_STARTED = `with gone as (
+    delete from tables where visibility in ('public', 'private') and started is null and created < $1 returning id
+  ),
+  events_gone as (delete from events using gone where table_id = id),
+  links_gone as (delete from links using gone where table_id = id),
+  jobs_gone as (
+    select graphile_worker.remove_job(key) from graphile_worker.jobs join gone on gone.id = split_part(key, '/', 1)
+  )
+  select count(*) as tables, (select count(*) from jobs_gone) as jobs from gone`;
+
+/** Tables in a PostgreSQL database that any number of processes share. */
+export class PostgresStore implements Store {
+  private readonly pool: Pool;
+  private readonly reads: Reads;
+  private readonly origin = randomUUID();
+  private readonly listeners = new Listeners();
+  private readonly news: News;
+  private readonly creates: GroupCommit<StoredTable, 'done' | 'taken'>;
+  private readonly appends: GroupCommit<Append, Appended>;
+
+  constructor(url: string, pool: Pool) {
+    this.pool = pool;
+    this.reads = new Reads(pool);
+    this.creates = new GroupCommit(commitCreates(pool, this.origin), MOST_A_COMMIT);
+    this.appends = new GroupCommit(commitAppends(pool, this.origin), MOST_A_COMMIT);
+    this.news = new News(url, this.origin, this.listeners);
+  }
+
+  async open(): Promise<void> {
+    await this.news.open();
+  }
+
+  async close(): Promise<void> {
+    await this.creates.idle();
+    await this.appends.idle();
+    await this.news.close();
+  }
+
+  async create(table: StoredTable): Promise<'done' | 'taken'> {
+    const outcome = await this.creates.add(table);
+    if (outcome === 'done') this.listeners.appended(table.id, table.events.length);
+    return outcome;
+  }
+
+  async append(append: Append): Promise<Appended> {
+    const outcome = await this.appends.add(append);
+    if (outcome === 'done') this.listeners.appended(append.table, append.after + append.events.length);
+    return outcome;
+  }
+
+  read(table: TableId, fromSeq = 1): Promise<readonly Json[]> {
+    return this.reads.events(table, fromSeq);
+  }
+
+  find(table: TableId): Promise<TableFacts | null> {
+    return this.reads.find(table);
+  }
+
+  lobby(limit: number): Promise<readonly TableFacts[]> {
+    return this.reads.lobby(limit);
+  }
+
+  links(table: TableId): Promise<readonly Link[]> {
+    return this.reads.links(table);
+  }
+
+  tablesOf(hashes: readonly string[]): Promise<readonly { facts: TableFacts; link: Link }[]> {
+    return this.reads.tablesOf(hashes);
+  }
+
+  answered(table: TableId, request: Request): Promise<number | null> {
+    return this.reads.answered(table, request);
+  }
+
+  async deleteNeverStarted(createdBefore: Milliseconds): Promise<number> {
+    const { rows } = await this.pool.query(DELETE_NEVER_STARTED, [createdBefore]);
+    return rows[0].tables;
+  }
+
+  async *all(): AsyncGenerator<StoredTable> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      const reads = new Reads(client);
+      let page = await reads.tablesAfter('', PAGE);
+      for (; page.length > 0; page = await reads.tablesAfter(page[page.length - 1].id, PAGE)) {
+        yield* await reads.wholes(page);
+      }
+    } finally {
+      await client.query('rollback').finally(() => client.release());
+    }
+  }
+
+  subscribe(listener: StoreListener): () => void {
+    return this.listeners.add(listener);
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { hashSecret, holderOf, makeHolder, makeSecret, parseHolder } from './secrets.ts';
+
+const owner = makeSecret();
+const seat = makeSecret();
+const links = [
+  { holder: 'owner' as const, hash: hashSecret(owner) },
+  { holder: 0, hash: hashSecret(seat) },
+];
+
+test('secrets are long, differ and fit into an address', () => {
+  const secrets = Array.from({ length: 100 }, makeSecret);
+  expect(new Set(secrets).size).toBe(100);
+  for (const secret of secrets) expect(secret).toMatch(/^[\w-]{32}$/);
+});
+
+test('a secret finds its holder, seat 0 too', () => {
+  expect(holderOf(links, owner)).toBe('owner');
+  expect(holderOf(links, seat)).toBe(0);
+});
+
+test('neither another secret nor the stored hash opens anything', () => {
+  expect(holderOf(links, makeSecret())).toBeNull();
+  expect(holderOf(links, links[0].hash)).toBeNull();
+  expect(holderOf(links, '')).toBeNull();
+  expect(holderOf([{ holder: 1, hash: 'damaged' }], seat)).toBeNull();
+  expect(holderOf([], seat)).toBeNull();
+});
+
+test('holders have a text each', () => {
+  for (const holder of ['owner', 'spectator', 0, 7] as const)
+    expect(parseHolder(makeHolder(holder))).toBe(holder);
+});

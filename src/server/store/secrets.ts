@@ -1,0 +1,36 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Holder, Link } from './facts.ts';
+
+const SECRET_BYTES = 24;
+
+/** A new secret for a link, 192 bits, fit for an address. */
+export function makeSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** What is stored of a secret. It is too long to be guessed, so that a plain hash will do. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/**
+ * Whose secret this is, or `null`. All links are compared, each in constant time, so that the time taken tells nothing of how
+ * close a guess was.
+ */
+export function holderOf(links: readonly Link[], secret: string): Holder | null {
+  const given = Buffer.from(hashSecret(secret));
+  let found: Holder | null = null;
+  for (const { holder, hash } of links) {
+    const stored = Buffer.from(hash);
+    if (stored.length === given.length && timingSafeEqual(stored, given)) found = holder;
+  }
+  return found;
+}
+
+export function makeHolder(holder: Holder): string {
+  return String(holder);
+}
+
+export function parseHolder(text: string): Holder {
+  return text === 'owner' || text === 'spectator' ? text : Number(text);
+}

@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Json } from '../../../engine/json.ts';
+import type { Milliseconds } from '../../../table/tempo.ts';
+import type { Link, Request, StoredTable } from '../facts.ts';
+import { Listeners } from '../listeners.ts';
+import type { Append, Appended, Store, StoreListener, TableFacts, TableId } from '../store.ts';
+import { openToRead } from './database.ts';
+import { Reads } from './reads.ts';
+import type { Writer } from './writer.ts';
+
+const PAGE = 100;
+
+/** Tables in one file, for one server process. */
+export class SqliteStore implements Store {
+  private readonly file: string;
+  private readonly writer: Writer;
+  private readonly reads: Reads;
+  private readonly listeners = new Listeners();
+
+  constructor(file: string, db: DatabaseSync, writer: Writer) {
+    this.file = file;
+    this.writer = writer;
+    this.reads = new Reads(db);
+  }
+
+  async create(table: StoredTable): Promise<'done' | 'taken'> {
+    const outcome = await this.writer.write({ kind: 'create', table });
+    if (outcome === 'done') this.listeners.appended(table.id, table.events.length);
+    return outcome as 'done' | 'taken';
+  }
+
+  async append(append: Append): Promise<Appended> {
+    const outcome = await this.writer.write({ kind: 'append', append });
+    if (outcome === 'done') this.listeners.appended(append.table, append.after + append.events.length);
+    return outcome as Appended;
+  }
+
+  async read(table: TableId, fromSeq = 1): Promise<readonly Json[]> {
+    return this.reads.events(table, fromSeq);
+  }
+
+  async find(table: TableId): Promise<TableFacts | null> {
+    return this.reads.find(table);
+  }
+
+  async lobby(limit: number): Promise<readonly TableFacts[]> {
+    return this.reads.lobby(limit);
+  }
+
+  async links(table: TableId): Promise<readonly Link[]> {
+    return this.reads.links(table);
+  }
+
+  async tablesOf(hashes: readonly string[]): Promise<readonly { facts: TableFacts; link: Link }[]> {
+    return this.reads.tablesOf(hashes);
+  }
+
+  async answered(table: TableId, request: Request): Promise<number | null> {
+    return this.reads.answered(table, request);
+  }
+
+  async deleteNeverStarted(createdBefore: Milliseconds): Promise<number> {
+    return Number(await this.writer.write({ kind: 'delete-never-started', createdBefore }));
+  }
+
+  /** On a connection of its own: a transaction that only reads holds up nobody and sees no later writes. */
+  async *all(): AsyncGenerator<StoredTable> {
+    const db = openToRead(this.file);
+    try {
+      db.exec('begin');
+      const reads = new Reads(db);
+      let page = reads.tablesAfter('', PAGE);
+      for (; page.length > 0; page = reads.tablesAfter(page[page.length - 1].id, PAGE)) {
+        for (const facts of page) yield reads.whole(facts);
+      }
+    } finally {
+      db.close();
+    }
+  }
+
+  subscribe(listener: StoreListener): () => void {
+    return this.listeners.add(listener);
+  }
+}

@@ -1,0 +1,43 @@
+// The thread that owns the connection that writes: the answering thread never waits for the disk.
+import type { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openToWrite } from './database.ts';
+import { type Outcome, type Write, Writes } from './writes.ts';
+
+/** How a write went: what came of it, or the message of what went wrong. */
+export type Report = { readonly outcome: Outcome } | { readonly error: string };
+
+if (!parentPort) throw new Error('this is a thread of the store, not a program');
+const port = parentPort;
+const db = openToWrite(workerData.file);
+const writes = new Writes(db);
+
+port.on('message', (batch: readonly Write[] | null) => {
+  if (batch) port.postMessage(commit(batch));
+  else {
+    db.close();
+    port.close();
+  }
+});
+
+/** All in one transaction. Where one fails none is done, and each is tried alone: the others come to no harm. */
+function commit(batch: readonly Write[]): Report[] {
+  try {
+    const outcomes = inTransaction(db, () => batch.map(write => writes.run(write)));
+    return outcomes.map(outcome => ({ outcome }));
+  } catch (error) {
+    if (batch.length > 1) return batch.flatMap(write => commit([write]));
+    return [{ error: (error as Error).message }];
+  }
+}
+
+function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('begin immediate');
+  try {
+    const result = work();
+    db.exec('commit');
+    return result;
+  } finally {
+    if (db.isTransaction) db.exec('rollback');
+  }
+}

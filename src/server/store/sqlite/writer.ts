@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { GroupCommit } from '../group-commit.ts';
+import type { Report } from './writer-thread.ts';
+import type { Outcome, Write } from './writes.ts';
+
+/** Bounds how long one commit takes, not how much can wait. */
+const MOST_A_COMMIT = 500;
+
+/** Sends writes to the thread that does them, many to a commit. */
+export class Writer {
+  private readonly thread: Worker;
+  private readonly group = new GroupCommit<Write, Outcome>(batch => this.commit(batch), MOST_A_COMMIT);
+  /** The answer to the commit under way. */
+  private reports: PromiseWithResolvers<readonly Report[]> | null = null;
+  /** Why the thread can answer no more. */
+  private ended: Error | null = null;
+  private jobsChanged = () => {};
+
+  constructor(file: string) {
+    this.thread = new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: { file } });
+    this.thread.on('message', (reports: readonly Report[]) => this.reports?.resolve(reports));
+    this.thread.on('error', (error: Error) => this.end(error));
+    this.thread.on('exit', () => this.end(new Error('the store is closed')));
+  }
+
+  async write(write: Write): Promise<Outcome> {
+    const outcome = await this.group.add(write);
+    if (changesJobs(write)) this.jobsChanged();
+    return outcome;
+  }
+
+  /** Whom to tell when jobs were scheduled or cancelled. */
+  onJobs(listener: () => void): void {
+    this.jobsChanged = listener;
+  }
+
+  async close(): Promise<void> {
+    await this.group.idle();
+    if (this.ended) return;
+    this.thread.postMessage(null);
+    await once(this.thread, 'exit');
+  }
+
+  private async commit(batch: readonly Write[]): Promise<(Outcome | Error)[]> {
+    if (this.ended) throw this.ended;
+    this.reports = Promise.withResolvers();
+    this.thread.postMessage(batch);
+    const reports = await this.reports.promise;
+    return reports.map(report => ('outcome' in report ? report.outcome : new Error(report.error)));
+  }
+
+  private end(reason: Error): void {
+    this.ended ??= reason;
+    this.reports?.reject(this.ended);
+  }
+}
+
+function changesJobs(write: Write): boolean {
+  switch (write.kind) {
+    case 'append':
+      return write.append.jobs !== undefined;
+    case 'create':
+      return write.table.jobs.length > 0;
+    default:
+      return write.kind === 'schedule';
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { emptyPlace, open } from '../testing/databases.ts';
+import { places, postgresPlace, sqlitePlace } from '../testing/places.ts';
+import { newTable, running } from '../testing/tables.ts';
+import type { Store } from './store.ts';
+import { exportTables, importTables } from './transfer.ts';
+
+const head = '{"format":"slipstream-tables/1"}';
+
+const table = newTable({
+  id: 'first',
+  standing: running,
+  links: [{ holder: 0, hash: 'h' }],
+  events: [{ event: { type: 'created' } }, { event: [1, 'ä'], request: { by: 'owner', id: 'r' } }],
+  jobs: [{ kind: 'deadline', key: 'a/b', runAt: 4_000_000_000_123 }],
+});
+
+const good = JSON.stringify(table);
+
+const openStore = async (makePlace = sqlitePlace) => (await open(await emptyPlace(makePlace))).store;
+
+async function linesOf(store: Store): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of exportTables(store)) lines.push(line);
+  return lines;
+}
+
+async function* give(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
+}
+
+test('tables come from SQLite over PostgreSQL back to SQLite as they were', async () => {
+  const [first, second, third] = [await openStore(), await openStore(postgresPlace), await openStore()];
+  const tables = [table, ...Array.from({ length: 250 }, () => newTable())];
+  await Promise.all(tables.map(table => first.create(table)));
+  const lines = await linesOf(first);
+  const all = { made: 251, there: 0, problem: null };
+  expect(await importTables(second, give(lines))).toEqual(all);
+  const between = await linesOf(second);
+  expect(between.map(line => JSON.parse(line))).toEqual(lines.map(line => JSON.parse(line)));
+  expect(await importTables(third, give(between))).toEqual(all);
+  expect(await linesOf(third)).toEqual(lines);
+});
+
+test('an import can be run again, and tables that are there stay as they are', async () => {
+  const store = await openStore();
+  await store.create(table);
+  const other = JSON.stringify({ ...table, events: [{ event: 'other' }] });
+  const lines = [head, other, JSON.stringify(newTable()), '{"tables":2}'];
+  expect(await importTables(store, give(lines))).toEqual({ made: 1, there: 1, problem: null });
+  expect(await importTables(store, give(lines))).toEqual({ made: 0, there: 2, problem: null });
+  expect(await store.read('first')).toEqual([{ type: 'created' }, [1, 'ä']]);
+});
+
+test.each(Object.entries(places))(
+  'a table that %s cannot hold is named, the others are taken',
+  async (_, makePlace) => {
+    const store = await openStore(makePlace);
+    const events = Array.from({ length: 2 }, () => ({ event: 1, request: { by: 'owner', id: 'the same' } }));
+    const doubled = newTable({ id: 'doubled', events });
+    const lines = [head, JSON.stringify(doubled), good, '{"tables":2}'];
+    const { made, problem } = await importTables(store, give(lines));
+    expect(made).toBe(1);
+    expect(problem?.refusal).toMatchObject({ code: 'table-refused', args: { table: 'doubled' } });
+    expect(await store.read('doubled')).toEqual([]);
+    expect(await store.read('first')).toHaveLength(2);
+  },
+);
+
+const without = (part: string) => JSON.stringify({ ...table, [part]: undefined });
+
+test.each([
+  ['nothing at all', [], 0, 'export-cut-short'],
+  ['another format', ['{"format":"slipstream/1"}'], 1, 'not-an-export'],
+  ['no head', [good, '{"tables":1}'], 1, 'not-an-export'],
+  ['no end', [head, good], 2, 'export-cut-short'],
+  ['a table too few', [head, good, '{"tables":2}'], 3, 'export-cut-short'],
+  ['something after the end', [head, good, '{"tables":1}', good], 4, 'export-goes-on'],
+  ['a torn line', [head, good, good.slice(0, 50)], 3, 'not-json'],
+  ['a missing part', [head, without('links'), '{"tables":1}'], 2, 'missing-field'],
+  ['a part nobody knows', [head, JSON.stringify({ ...table, more: 1 })], 2, 'unknown-field'],
+  ['a table without events', [head, JSON.stringify({ ...table, events: [] })], 2, 'wrong-type'],
+  ['an id that is no name', [head, JSON.stringify({ ...table, id: 'a b' })], 2, 'wrong-type'],
+])('%s is refused', async (_, lines, line, code) => {
+  const store = await openStore();
+  const { problem } = await importTables(store, give(lines));
+  expect(problem).toMatchObject({ line, refusal: { code } });
+  expect(await store.read('first')).toHaveLength(lines.indexOf(good) === 1 ? 2 : 0);
+});

@@ -1,0 +1,100 @@
+import type { Json } from '../../engine/json.ts';
+import type { Refusal } from '../../engine/refusal.ts';
+import type { Seat } from '../../engine/turn.ts';
+import type { TableSetup } from '../../table/requests.ts';
+import { UNLIMITED } from '../../table/tempo.ts';
+import type { TableView } from '../../table/view.ts';
+import type { MadeTable } from '../hall/creation.ts';
+import type { Ask, ClientRequest, TableOrder } from '../protocol/asks.ts';
+import type { Done } from '../protocol/socket-messages.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Json;
+}
+
+/** Speaks HTTP to a server as somebody with a secret, or with none. */
+export class Api {
+  readonly origin: string;
+  readonly secret: string | undefined;
+
+  constructor(origin: string, secret?: string) {
+    this.origin = origin;
+    this.secret = secret;
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: { [name: string]: string } = {},
+  ): Promise<Reply> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: {
+        ...(this.secret !== undefined && { authorization: `Bearer ${this.secret}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return expectOk<T>(await this.send('GET', path));
+  }
+
+  async post<T>(path: string, body: unknown): Promise<T> {
+    return expectOk<T>(await this.send('POST', path, body));
+  }
+
+  create(order: Partial<TableOrder> = {}): Promise<MadeTable> {
+    return this.post('/api/tables', { ...setup, ...order });
+  }
+
+  view(table: string, query = ''): Promise<TableView> {
+    return this.get(`/api/tables/${table}${query}`);
+  }
+
+  ask(table: string, ask: ClientRequest, rest: Partial<Ask> = {}): Promise<Done> {
+    return this.post(`/api/tables/${table}`, { ask, ...rest });
+  }
+
+  /** Why this is not done. */
+  async refused(table: string, ask: ClientRequest, rest: Partial<Ask> = {}): Promise<Refusal> {
+    const { status, body } = await this.send('POST', `/api/tables/${table}`, { ask, ...rest });
+    if (status < 400) throw new Error(`not refused: ${JSON.stringify(body)}`);
+    return (body as unknown as { refusal: Refusal }).refusal;
+  }
+
+  /** Takes an open seat and returns the door of its person. */
+  async sit(table: string, seat: Seat, name = `Player ${seat}`): Promise<Api> {
+    const { secret } = await this.ask(table, { type: 'sit', seat, name, nonce: `nonce-of-${seat}` });
+    return new Api(this.origin, secret);
+  }
+
+  /** Everybody sits down, which starts the game. */
+  async sitAll(table: string, seats: number): Promise<Api[]> {
+    const players: Api[] = [];
+    for (let seat = 0; seat < seats; seat++) players.push(await this.sit(table, seat));
+    return players;
+  }
+}
+
+/** Three people, no hurry. */
+export const setup: TableSetup = {
+  game: 'breaking-away',
+  options: {},
+  seats: [{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }],
+  tempo: UNLIMITED,
+  visibility: 'public',
+};
+
+function expectOk<T>({ status, body }: Reply): T {
+  if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body as T;
+}

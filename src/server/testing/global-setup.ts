@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../store/open.ts';
+import { startPostgres } from './embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** URL of the database that every test's own is copied from. */
+    postgres: string;
+  }
+}
+
+/** One PostgreSQL server for the whole run. Nobody pulls the plug on it here, so that it need not wait for the disk. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres(['fsync=off', 'max_connections=300']);
+  const template = await openDatabase({ url: server.url });
+  if (!template.ok) throw new Error(JSON.stringify(template.refusal));
+  await template.value.close();
+  project.provide('postgres', server.url);
+  return () => server.stop();
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Place } from '../store/open.ts';
+
+/** An empty database for one test, and how to remove it. */
+export interface TestPlace {
+  readonly place: Place;
+  remove(): Promise<void>;
+}
+
+export async function sqlitePlace(): Promise<TestPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'slipstream-sqlite-'));
+  return { place: { folder }, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** At the newest version, which saves every test the way there. */
+export function postgresPlace(): Promise<TestPlace> {
+  return copyOf('postgres');
+}
+
+/** Without anything in it. */
+export function barePostgresPlace(): Promise<TestPlace> {
+  return copyOf('template0');
+}
+
+/** Every kind of database, for suites that each must pass. */
+export const places = { SQLite: sqlitePlace, PostgreSQL: postgresPlace };
+
+/** Breaks the connections to a database for which this condition holds. */
+export async function breakConnections(place: Place, which = 'true'): Promise<void> {
+  if (!('url' in place)) throw new Error('not PostgreSQL');
+  const name = new URL(place.url).pathname.slice(1);
+  await asAdministrator(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and ${which}`,
+  );
+}
+
+async function copyOf(template: string): Promise<TestPlace> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(`create database ${name} template ${template} strategy file_copy`);
+  const url = new URL(inject('postgres'));
+  url.pathname = `/${name}`;
+  return { place: { url: url.href }, remove: () => asAdministrator(`drop database ${name} with (force)`) };
+}
+
+/** From a database of its own: nobody may be in one that is copied. */
+async function asAdministrator(sql: string): Promise<void> {
+  const url = new URL(inject('postgres'));
+  url.pathname = '/template1';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,95 @@
+import { WebSocket } from 'ws';
+import type { AnyGame } from '../../engine/game.ts';
+import { Random } from '../../engine/random.ts';
+import type { TableView } from '../../table/view.ts';
+import type { Ask } from '../protocol/asks.ts';
+import { follow } from '../protocol/follow.ts';
+import type { ServerMessage } from '../protocol/socket-messages.ts';
+import { anyAction } from './players.ts';
+
+export interface Place {
+  readonly game: AnyGame;
+  readonly table: string;
+  readonly seat: number;
+  readonly secret: string;
+}
+
+/** Before it tries to connect again, in milliseconds. */
+const RECONNECT = 50;
+
+/**
+ * Plays a seat at random over sockets, through whatever happens to the servers: it connects anew to the next of them and
+ * asks again, under the same id, for what was not answered. It remembers what was acknowledged.
+ */
+export class RandomPlayer {
+  readonly place: Place;
+  readonly acknowledged: string[] = [];
+  view: TableView | null = null;
+  private readonly random: Random;
+  private readonly origins: readonly string[];
+  private readonly onAcknowledged: () => void;
+  private socket: WebSocket | null = null;
+  private pending: Ask | null = null;
+  private asked = 0;
+  private connections = 0;
+  private stopped = false;
+
+  constructor(origins: readonly string[], place: Place, onAcknowledged = () => {}) {
+    this.origins = origins;
+    this.place = place;
+    this.onAcknowledged = onAcknowledged;
+    this.random = Random.from(`${place.table} ${place.seat}`);
+    this.connect();
+  }
+
+  get isOver(): boolean {
+    return this.view?.phase === 'over';
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.socket?.terminate();
+  }
+
+  private connect(): void {
+    const origin = this.origins[(this.place.seat + this.connections++) % this.origins.length];
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`);
+    const { table, secret } = this.place;
+    this.socket = socket;
+    socket.on('open', () => {
+      const known = this.view && { version: this.view.version, log: this.view.log.at(-1)?.n ?? 0 };
+      socket.send(JSON.stringify({ type: 'hello', table, secret, ...known }));
+      if (this.pending) this.send(this.pending);
+    });
+    socket.on('message', data => this.hear(JSON.parse(String(data))));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (!this.stopped) setTimeout(() => this.connect(), RECONNECT);
+    });
+  }
+
+  private hear(message: ServerMessage): void {
+    this.view = follow(this.view, message);
+    if ('id' in message && message.id === this.pending?.id) {
+      this.pending = null;
+      if (message.type === 'done') {
+        this.acknowledged.push(message.id!);
+        this.onAcknowledged();
+      }
+    }
+    this.play();
+  }
+
+  private play(): void {
+    if (this.pending || !this.view || this.stopped) return;
+    const action = anyAction(this.place.game, this.view, this.random);
+    if (action === null) return;
+    const id = `${this.place.seat}-${this.asked++}`;
+    this.pending = { id, ask: { type: 'act', do: action, step: this.view.step } };
+    this.send(this.pending);
+  }
+
+  private send(ask: Ask): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: 'ask', ...ask }));
+  }
+}

@@ -1,0 +1,50 @@
+import { onTestFinished } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { type Server, type ServerOptions, startServer } from '../server.ts';
+import type { Place } from '../store/open.ts';
+import { Api } from './api.ts';
+
+/** A server of this process, and how to talk to it. */
+export interface TestServer extends Server {
+  readonly origin: string;
+  /** Speaks to it as somebody with this secret. */
+  api(secret?: string): Api;
+}
+
+/** Without limits: tests have one address and are in a hurry. */
+const ENVIRONMENT = {
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  BOT_THREADS: '1',
+  BOT_PAUSE_MS: '0',
+  ADDRESS_RATE: '0',
+  SEAT_RATE: '0',
+  CHAT_RATE: '0',
+  TABLE_RATE: '0',
+  MAX_SOCKETS_PER_ADDRESS: '10000',
+};
+
+export function testConfig(place: Place, settings: { [name: string]: string } = {}): Config {
+  const configured = readConfig({ ...ENVIRONMENT, ...settings });
+  if (!configured.ok) throw new Error(JSON.stringify(configured.problems));
+  return { ...configured.config, place };
+}
+
+/** A server that runs until the test is over, or until it is closed. */
+export async function serve(
+  place: Place,
+  settings: { [name: string]: string } = {},
+  options: ServerOptions = {},
+): Promise<TestServer> {
+  const started = await startServer(testConfig(place, settings), options);
+  if (!started.ok) throw new Error(JSON.stringify(started.refusal));
+  const server = started.value;
+  const origin = `http://127.0.0.1:${server.port}`;
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= server.close();
+    return closing;
+  };
+  onTestFinished(close);
+  return { ...server, close, origin, api: secret => new Api(origin, secret) };
+}

@@ -1,0 +1,178 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Json } from '../../engine/json.ts';
+import { legalChoices } from '../../engine/play.ts';
+import type { Random } from '../../engine/random.ts';
+import type { Seat, Viewer } from '../../engine/turn.ts';
+import { isSealing, type Table } from '../../table/table.ts';
+import { BY_MAIL } from '../../table/tempo.ts';
+import type { ClientRequest } from '../protocol/asks.ts';
+import { emptyPlace } from './databases.ts';
+import { disguise, looksSame } from './disguise.ts';
+import { sqlitePlace } from './places.ts';
+import { serve, type TestServer } from './servers.ts';
+import { TestSocket } from './sockets.ts';
+
+export const SEED = '5eed'.repeat(16);
+
+/** What a viewer has received from each of the two. */
+export type Received = readonly [readonly string[], readonly string[]];
+
+/**
+ * Two servers with the same table. At the second, what is hidden from one viewer is swapped for something else that fits
+ * all this viewer knows; then the same things happen at both, as far as they show.
+ */
+export class Twins {
+  readonly table: string;
+  private readonly game: AnyGame;
+  private readonly random: Random;
+  private readonly servers: readonly [TestServer, TestServer];
+  private readonly secrets: readonly string[];
+  private readonly clock: { now: number };
+  private sockets: readonly TestSocket[] = [];
+
+  static async open(game: AnyGame, options: { [name: string]: Json }, random: Random): Promise<Twins> {
+    const clock = { now: 1_800_000_000_000 };
+    const settings = { now: () => clock.now, drawSeed: () => SEED, idleAfter: 1e9 };
+    const first = await serve(await emptyPlace(sqlitePlace), {}, settings);
+    const second = await serve(await emptyPlace(sqlitePlace), {}, settings);
+    const seats = Array.from({ length: Math.max(3, game.meta.seats.min) }, () => ({ kind: 'open' }) as const);
+    const secrets = seats.map((_, seat) => `the-own-secret-of-seat-number-${seat}`);
+    const order = { game: game.meta.id, options, seats, tempo: BY_MAIL, owner: 'the-secret-of-the-owner-of-both' };
+    let table = '';
+    for (const { api } of [first, second]) {
+      table = (await api().create(order)).table;
+      for (const [seat, secret] of secrets.entries()) {
+        const sit = { type: 'sit', seat, name: `Player ${seat}`, nonce: `nonce-of-${seat}` } as const;
+        await api().ask(table, sit, { secret });
+      }
+    }
+    return new Twins(game, table, secrets, [first, second], clock, random);
+  }
+
+  private constructor(
+    game: AnyGame,
+    table: string,
+    secrets: readonly string[],
+    servers: readonly [TestServer, TestServer],
+    clock: { now: number },
+    random: Random,
+  ) {
+    this.game = game;
+    this.table = table;
+    this.secrets = secrets;
+    this.servers = servers;
+    this.clock = clock;
+    this.random = random;
+  }
+
+  get viewers(): Viewer[] {
+    return [null, ...this.secrets.keys()];
+  }
+
+  async isOver(): Promise<boolean> {
+    return (await this.tableAt(0)).phase !== 'running';
+  }
+
+  /** Hides other things from this viewer at the second table, and lets the viewer connect to both. */
+  async swap(viewer: Viewer): Promise<boolean> {
+    const first = await this.tableAt(0);
+    const swapped = disguise(this.game, first, await this.tableAt(1), viewer, this.random);
+    if (!swapped) return false;
+    await this.servers[1].hall.inspect(this.table, live => {
+      live.table = swapped;
+    });
+    for (const { socket } of this.sockets) socket.terminate();
+    const secret = viewer === null ? {} : { secret: this.secrets[viewer] };
+    const hello = { table: this.table, log: 0, ...secret };
+    this.sockets = await Promise.all(this.servers.map(({ origin }) => TestSocket.at(origin, hello)));
+    return true;
+  }
+
+  /** Everything the viewer has received up to now, from both. */
+  async received(): Promise<Received> {
+    for (const socket of this.sockets) {
+      const before = socket.received.length;
+      socket.send({ type: 'look', log: 0 });
+      await socket.until(() => socket.messages().slice(before).some(({ type }) => type === 'table'));
+    }
+    return [this.sockets[0].received, this.sockets[1].received];
+  }
+
+  /** The viewer asks the same of both. */
+  async ask(request: ClientRequest): Promise<void> {
+    const id = `ask-${this.random.next()}`;
+    for (const socket of this.sockets) await socket.ask(request, { id });
+  }
+
+  /** Others choose or change their mind, differently at the two, but nobody so that all choices would be in. */
+  async chooseInSecret(viewer: Viewer): Promise<void> {
+    for (const side of [0, 1] as const) {
+      for (let i = this.random.below(3); i >= 0; i--) {
+        const table = await this.tableAt(side);
+        const out = table.toAct.filter(seat => !table.sealed[seat]);
+        const able = table.toAct.filter(seat => seat !== viewer && !(out.length === 1 && out[0] === seat));
+        if (!isSealing(table) || able.length === 0) return;
+        const seat = this.random.pick(able);
+        await this.actAt(side, seat, this.propose(table, seat));
+      }
+    }
+  }
+
+  /** Whoever is to act does the same at both; `true` if the viewer may see the difference between the two now. */
+  async act(viewer: Viewer): Promise<boolean> {
+    this.clock.now += this.random.below(100_000);
+    const [first, second] = [await this.tableAt(0), await this.tableAt(1)];
+    const seats = isSealing(first) ? first.toAct : [this.random.pick(first.toAct)];
+    for (const seat of seats) {
+      const action = this.commonAction(first, second, seat);
+      if (action === null) return true;
+      await this.actAt(0, seat, action);
+      await this.actAt(1, seat, action);
+    }
+    return !looksSame(this.game, (await this.tableAt(0)).state, (await this.tableAt(1)).state, viewer);
+  }
+
+  /** Others fail at the first table: nobody else is to notice. */
+  async failInSecret(viewer: Viewer): Promise<void> {
+    const table = await this.tableAt(0);
+    const others = [...this.secrets.keys()].filter(seat => seat !== viewer && !table.toAct.includes(seat));
+    if (others.length === 0) return;
+    const action = this.propose(table, table.toAct[0]);
+    const api = this.servers[0].api(this.secrets[this.random.pick(others)]);
+    await api.send('POST', `/api/tables/${this.table}`, { ask: { type: 'act', do: action } });
+  }
+
+  /** A view over HTTP from both, headers and all but the time of day. */
+  async fetched(viewer: Viewer): Promise<Json[]> {
+    const secret = viewer === null ? undefined : this.secrets[viewer];
+    return Promise.all(
+      this.servers.map(async ({ api }) => {
+        const { headers, body } = await api(secret).send('GET', `/api/tables/${this.table}?log=0`);
+        headers.delete('date');
+        return { headers: [...headers].join('\n'), body };
+      }),
+    );
+  }
+
+  async tableAt(side: 0 | 1): Promise<Table> {
+    const table = await this.servers[side].hall.inspect(this.table, ({ table }) => table);
+    if (!table) throw new Error('the table is gone');
+    return table;
+  }
+
+  private async actAt(side: 0 | 1, seat: Seat, action: Json): Promise<void> {
+    await this.servers[side].api(this.secrets[seat]).ask(this.table, { type: 'act', do: action });
+  }
+
+  private propose(table: Table, seat: Seat): Json {
+    return this.game.makeAction(this.game.propose(table.state, seat, this.random));
+  }
+
+  /** Something that seat can do at both. */
+  private commonAction(first: Table, second: Table, seat: Seat): Json | null {
+    const list = legalChoices(this.game, first.state, seat);
+    const choices = list ?? [this.game.propose(first.state, seat, this.random)];
+    const common = choices.filter(choice => this.game.check(second.state, seat, choice) === null);
+    return common.length === 0 ? null : this.game.makeAction(this.random.pick(common));
+  }
+}

@@ -1,0 +1,30 @@
+// A process to be killed: `node victim.ts append|work PLACE` opens a place (as JSON) and
+// - append: appends to several tables at once and prints table and number of each event that was done;
+// - work: begins to handle jobs, prints their keys and never ends with one.
+import { openDatabase } from '../store/open.ts';
+
+const TABLES = ['one', 'two', 'three', 'four'];
+
+const [task, place] = process.argv.slice(2);
+const opened = await openDatabase(JSON.parse(place));
+if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+const { store, jobs } = opened.value;
+if (task === 'append') for (const table of TABLES) appendForever(table);
+else {
+  const handler = (job: { key: string }) => {
+    process.stdout.write(`${job.key}\n`);
+    return new Promise<void>(() => {});
+  };
+  await jobs.start(handler, { concurrency: 1, onError: () => {} });
+}
+
+async function appendForever(table: string): Promise<void> {
+  const facts = await store.find(table);
+  if (!facts) throw new Error(`there is no table ${table}`);
+  for (let after = facts.seq; ; after++) {
+    const events = [{ seq: after + 1 }];
+    const outcome = await store.append({ table, after, events, standing: facts.standing });
+    if (outcome !== 'done') throw new Error(`${table}: ${outcome} after ${after}`);
+    process.stdout.write(`${table} ${after + 1}\n`);
+  }
+}
