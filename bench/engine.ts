@@ -1,0 +1,124 @@
+// Random games of Breaking Away with six teams through the public engine, against the same game written for boardgame.io and
+// against a bare loop; and the other games of the list as ratios to Breaking Away.
+import { defaultOptions } from '../src/engine/options.ts';
+import { playOut } from '../src/engine/play.ts';
+import { Random } from '../src/engine/random.ts';
+import type { Choice } from '../src/games/breaking-away/actions.ts';
+import { game } from '../src/games/breaking-away/game.ts';
+import { games } from '../src/games/index.ts';
+import { type Contestant, figure, machine, race } from './measure.ts';
+import { playBare, splits } from './peers/breaking-away-bare.ts';
+import { playBoardgameIo } from './peers/breaking-away-boardgame-io.ts';
+
+/** All line-ups by BA-4, rider by rider; every contestant draws them evenly. */
+const LINE_UPS = [[...splits(30, 3), ...splits(30, 4)], splits(25, 3), splits(20, 3), splits(16, 3)];
+const options = defaultOptions(game.meta.options);
+const random = Random.from('bench');
+const choices: Choice[] = [];
+
+/** Everybody rides one of a rider's different values, each equally likely; nobody retires, which is the last choice. */
+function playEngine(): { moves: number; best: number } {
+  const state = game.start(6, options);
+  let moves = 0;
+  for (;;) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') break;
+    if (turn.kind === 'chance') {
+      game.applyChance(state, game.sample(state, random));
+      continue;
+    }
+    const seat = turn.seats[0];
+    const count = game.legal(state, seat, choices);
+    const choice = count === null ? LINE_UPS.map(all => random.pick(all)) : choices[random.below(count - 1)];
+    game.apply(state, seat, choice);
+    moves++;
+  }
+  return { moves, best: Math.max(...game.result(state).scores) };
+}
+
+const repeat = (play: () => unknown) => (games: number) => {
+  for (let n = 0; n < games; n++) play();
+};
+
+export async function run(): Promise<void> {
+  checkSameGame();
+  console.log(`${machine()}; thread CPU time, median of rounds in which all take turns\n`);
+  const rivals = race(
+    [
+      { name: 'engine', play: repeat(playEngine), games: 3000 },
+      { name: 'bareLoop', play: playBare, games: 10_000 },
+      { name: 'boardgame.io', play: repeat(() => playBoardgameIo(LINE_UPS, n => random.below(n))), games: 4 },
+    ],
+    21,
+  );
+  const [engine, bare, boardgameIo] = rivals;
+  console.log('random games of Breaking Away, six teams, a second');
+  for (const { name, perSecond } of rivals)
+    console.log(`  ${name.padEnd(14)} ${figure(perSecond).padStart(9)}`);
+  console.log(`\nthe engine is ${figure(boardgameIo.ratio)} times as fast as boardgame.io`);
+  console.log(`and reaches ${(bare.ratio * 100).toFixed(1)} % of the bare loop\n`);
+  const all = await raceGames();
+  const round = (ratio: number) => Number(ratio.toPrecision(3));
+  console.log(
+    JSON.stringify({
+      bench: 'engine',
+      ratios: { 'boardgame.io': round(boardgameIo.ratio), bareLoop: round(bare.ratio) },
+      gamesPerSecond: Object.fromEntries(rivals.map(({ name, perSecond }) => [name, Math.round(perSecond)])),
+      games: all,
+      machine: machine(),
+      engine: Math.round(engine.perSecond),
+    }),
+  );
+}
+
+/** All play by the same rules and with the same luck: their games are as long and won with as many points, on average. */
+function checkSameGame(): void {
+  const average = (play: () => { moves: number; best: number }, games: number) => {
+    const all = Array.from({ length: games }, play);
+    const mean = (of: (game: { moves: number; best: number }) => number) =>
+      all.reduce((sum, game) => sum + of(game), 0) / games;
+    return { moves: mean(({ moves }) => moves), best: mean(({ best }) => best) };
+  };
+  const engine = average(playEngine, 4000);
+  const bare = playBare(4000);
+  const boardgameIo = average(() => playBoardgameIo(LINE_UPS, n => random.below(n)), 60);
+  for (const [name, other, tolerance] of [
+    ['bare loop', bare, 0.02],
+    ['boardgame.io', boardgameIo, 0.1],
+  ] as const) {
+    for (const key of ['moves', 'best'] as const) {
+      if (Math.abs(other[key] / engine[key] - 1) > tolerance)
+        throw new Error(`the ${name} plays another game: ${key}`);
+    }
+  }
+}
+
+/** What stands for a game of each title: four seats, and for Der Ausreisser one stage. */
+const OPTIONS: { readonly [game: string]: object } = { ausreisser: { stages: 1 } };
+
+/** Random games a second of every title, as ratios to Breaking Away with as many seats. */
+async function raceGames(): Promise<object> {
+  const contestants: Contestant[] = [];
+  for (const entry of games) {
+    const rules = await entry.rules();
+    const options = Object.assign({}, defaultOptions(rules.meta.options), OPTIONS[rules.meta.id]);
+    const play = repeat(() => playOut(rules, rules.start(4, options), random));
+    contestants.push({ name: rules.meta.id, play, games: 600 });
+  }
+  const results = race(contestants, 11);
+  console.log(
+    'random games of four players through playOut, a second (one stage of Der Ausreisser, one race of Ausgebremst)',
+  );
+  for (const { name, perSecond, ratio } of results) {
+    console.log(
+      `  ${name.padEnd(14)} ${figure(perSecond).padStart(9)}   ${(1 / ratio).toFixed(2)} of Breaking Away`,
+    );
+  }
+  console.log('');
+  return Object.fromEntries(
+    results.map(({ name, perSecond, ratio }) => [
+      name,
+      { perSecond: Math.round(perSecond), ratio: 1 / ratio },
+    ]),
+  );
+}

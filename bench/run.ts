@@ -1,0 +1,11 @@
+// `npm run bench -- NAME`: each benchmark measures its peers in the same run and ends with one line of JSON.
+const benches: Record<string, () => Promise<{ run(): void | Promise<void> }>> = {
+  engine: () => import('./engine.ts'),
+};
+
+const name = process.argv[2] ?? '';
+if (Object.hasOwn(benches, name)) await (await benches[name]()).run();
+else {
+  console.error(`there is no benchmark "${name}", but ${Object.keys(benches).join(', ')}`);
+  process.exitCode = 2;
+}
