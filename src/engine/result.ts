@@ -11,6 +11,11 @@ export function rankByScore(scores: readonly number[]): Result {
 
 /** Ranks of seats under an order in which the better seat comes first. */
 export function rank(seats: number, compare: (a: number, b: number) => number): number[] {
-  const all = Array.from({ length: seats }, (_, seat) => seat);
-  return all.map(seat => 1 + all.filter(other => compare(other, seat) < 0).length);
+  const ranks: number[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    let rank = 1;
+    for (let other = 0; other < seats; other++) if (compare(other, seat) < 0) rank++;
+    ranks.push(rank);
+  }
+  return ranks;
 }

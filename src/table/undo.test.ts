@@ -23,8 +23,13 @@ const UNDO = { type: 'undo' } as const;
 function openRace(): Keeper {
   const keeper = new Keeper(game).sitAll();
   for (const seat of [0, 1, 2]) keeper.act(seat, SAME);
-  while ((keeper.table.state as Race).secret.some(Boolean)) ride(keeper);
+  while (hasSecrets(keeper)) ride(keeper);
   return keeper;
+}
+
+function hasSecrets({ game, table }: Keeper): boolean {
+  const { teams } = game.view(table.state, null) as View;
+  return teams.some(({ riders }) => riders.some(({ unseen }) => unseen.count > 0));
 }
 
 const toAct = ({ table }: Keeper) => table.toAct[0];
@@ -131,10 +136,9 @@ describe('what has been seen cannot be taken back', () => {
     const keeper = openRace();
     const seat = toAct(keeper);
     const state = keeper.table.state as Race;
-    const slots = [0, 1, 2, 3].map(slot => state.order[state.next] * 4 + slot);
-    const own = slots.find(slot => state.values[slot] !== 0)!;
-    state.secret[own] = true;
-    keeper.act(seat, { type: 'ride', value: state.values[own] });
+    const rider = state.order[state.next];
+    const last = rider * 4 + --state.known[rider];
+    keeper.act(seat, { type: 'ride', value: state.values[last] });
     expect(keeper.try({ ...UNDO, from: seat })).toBeNull();
   });
 

@@ -1,8 +1,21 @@
+/** BA-1 */
+export const MOST_TEAMS = 6;
+
 /** Riders of a team; rider r of seat s has the index s × 4 + r everywhere. */
 export const RIDERS = 4;
 
 /** Every rider has room for four values; only rider 1 can use the fourth (BA-4). */
 export const SLOTS = 4;
+
+// Small sums over these constants stand here, beside them: the engine's inner loops are quicker for it, as the compiler
+// takes constants of the same module for what they are.
+export function seatOf(rider: number): number {
+  return (rider / RIDERS) | 0;
+}
+
+export function firstSlot(rider: number): number {
+  return rider * SLOTS;
+}
 
 /** BA-4: starting points of riders 1 to 4, and how many values they may be split into. */
 export const POINTS = [30, 25, 20, 16] as const;
@@ -15,8 +28,14 @@ export const HIGHEST_VALUE = 15;
 export const LAP = 40;
 
 /** BA-3: a rider passes a line by standing on a greater field. */
-export const LINES = [33, 73, 100] as const;
+const [LINE_33, LINE_73, LINE_100] = [33, 73, 100] as const;
+export const LINES = [LINE_33, LINE_73, LINE_100] as const;
 export const FINISH = 2;
+
+/** BA-3: how many lines a rider standing there has passed. */
+export function linesPassed(field: number): number {
+  return +(field > LINE_33) + +(field > LINE_73) + +(field > LINE_100);
+}
 
 /** BA-13, BA-14: points of the first eight to pass each line. */
 const SPRINT = [10, 8, 6, 5, 4, 3, 2, 1] as const;
@@ -25,6 +44,10 @@ export const PLACES = 8;
 
 /** BA-18: what a rider gets without anybody to draft. */
 export const BASE_VALUE = 3;
+
+export function draftValue(ahead: number): number {
+  return BASE_VALUE + ahead;
+}
 
 /** BA-29: from five riders on a field is crowded. */
 export const CROWD = 5;

@@ -37,6 +37,8 @@ function imagineLineUps(state: State, view: View, random: Random): void {
 
 function imagineValues(state: State, rider: number, seen: RiderView, random: Random): void {
   for (const [i, value] of seen.known.entries()) state.values[rider * SLOTS + i] = value;
+  const hasMoved = state.order.indexOf(rider) >= 0 && state.order.indexOf(rider) < state.next;
+  state.known[rider] = seen.known.length + (hasMoved ? 1 : 0);
   const { count, sum } = seen.unseen;
   giveSecretValues(state, rider, seen.secret ?? splitPoints(sum, count, random));
 }

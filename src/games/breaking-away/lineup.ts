@@ -2,7 +2,15 @@ import type { Log } from '../../engine/log.ts';
 import type { Random } from '../../engine/random.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import type { LineUp } from './actions.ts';
-import { FEWEST_VALUES, HIGHEST_VALUE, LOWEST_VALUE, MOST_VALUES, POINTS, RIDERS, SLOTS } from './data.ts';
+import {
+  FEWEST_VALUES,
+  firstSlot,
+  HIGHEST_VALUE,
+  LOWEST_VALUE,
+  MOST_VALUES,
+  POINTS,
+  RIDERS,
+} from './data.ts';
 import type { State } from './state.ts';
 
 /** Why these are not starting values as BA-4 wants them. */
@@ -31,12 +39,8 @@ export function allocate(state: State, seat: number, lineUp: LineUp, log?: Log):
 
 /** Writes values the others do not know into a rider's empty slots. */
 export function giveSecretValues(state: State, rider: number, values: readonly number[]): void {
-  let slot = rider * SLOTS;
-  for (const value of values) {
-    while (state.values[slot] !== 0) slot++;
-    state.values[slot] = value;
-    state.secret[slot] = true;
-  }
+  const first = firstSlot(rider) + state.known[rider];
+  for (let i = 0; i < values.length; i++) state.values[first + i] = values[i];
 }
 
 /** A random line-up by BA-4. */

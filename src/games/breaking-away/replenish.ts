@@ -1,66 +1,96 @@
 import type { Log } from '../../engine/log.ts';
-import { BASE_VALUE, CROWD, RIDERS, SLOTS } from './data.ts';
-import { type State, seatOf } from './state.ts';
+import { BASE_VALUE, CROWD, draftValue, firstSlot, MOST_TEAMS, RIDERS, seatOf } from './data.ts';
+import type { State } from './state.ts';
 
 /** When all have moved: the next round's order and a new value for every rider on the course. */
 export function endRound(state: State, log?: Log): void {
-  sortByField(state);
-  replenish(state, log);
+  if (!countFields(state)) {
+    sortByField(state);
+    draftInOrder(state);
+  }
+  const held = state.breakaway;
+  breakAway(state);
+  if (log) logGains(state, held, log);
   state.round++;
   state.next = 0;
 }
 
-/** BA-8: front to back; on one field who arrived first, which is who moved first in this round: `order` is stable. */
-function sortByField({ order, fields }: State): void {
-  for (let i = 1; i < order.length; i++) {
-    const rider = order[i];
-    const field = fields[rider];
-    let at = i;
-    while (at > 0 && fields[order[at - 1]] < field) {
-      order[at] = order[at - 1];
-      at--;
-    }
-    order[at] = rider;
+/** BA-29 */
+function isCongested({ options, round }: State): boolean {
+  return options.congestion && round === 1;
+}
+
+/** Puts the new value, which everybody knows (BA-10), into the slot that was emptied for it. */
+function gain({ values, known }: State, rider: number, value: number): void {
+  values[firstSlot(rider) + known[rider] - 1] = value;
+}
+
+// The quick way, for riders within a window of fields: it counts by field instead of comparing riders. Its tables are by
+// fields behind the front and hold nothing between two calls.
+const WINDOW = 256;
+const moved = new Int32Array(MOST_TEAMS * RIDERS);
+const riders = new Int32Array(WINDOW);
+const places = new Int32Array(WINDOW);
+const drafts = new Int32Array(WINDOW);
+
+/** BA-8 and BA-18 at once, for almost every round; false, and nothing done, where they need the long way. */
+function countFields(state: State): boolean {
+  const { order, fields } = state;
+  let front = fields[order[0]];
+  let back = front;
+  for (let at = 0; at < order.length; at++) {
+    const rider = order[at];
+    moved[at] = rider;
+    front = Math.max(front, fields[rider]);
+    back = Math.min(back, fields[rider]);
+  }
+  if (front - back >= WINDOW || isCongested(state)) return false;
+  for (let at = 0; at < order.length; at++) riders[front - fields[moved[at]]]++;
+  layOutFields(front - back);
+  for (let at = 0; at < order.length; at++) {
+    const rider = moved[at];
+    const behind = front - fields[rider];
+    order[places[behind]++] = rider;
+    gain(state, rider, drafts[behind]);
+  }
+  return true;
+}
+
+/** Where in the order the riders of each field come, and what they draft; the mask is 0 for an empty field, without a branch. */
+function layOutFields(last: number): void {
+  let place = 0;
+  let ahead = 0;
+  for (let behind = 0; behind <= last; behind++) {
+    const here = riders[behind];
+    riders[behind] = 0;
+    places[behind] = place;
+    drafts[behind] = draftValue(ahead);
+    place += here;
+    ahead = (ahead + here) & (-here >> 31);
   }
 }
 
-/** BA-18 to BA-20, BA-28, BA-29, field by field from the front. */
-function replenish(state: State, log?: Log): void {
-  const { order, fields } = state;
-  const front = endOfField(state, 0);
-  const held = state.breakaway;
-  state.breakaway = isBreakaway(state, front) ? order.slice(0, front) : NOBODY;
-  const lead = state.breakaway.length > 0 ? leadOf(state, front) : null;
+/** BA-8: front to back; on one field who arrived first, which is who moved first in this round: sorting is stable. */
+function sortByField({ order, fields }: State): void {
+  order.sort((a, b) => fields[b] - fields[a]);
+}
 
+/** BA-18, BA-29, field by field from the front. */
+function draftInOrder(state: State): void {
+  const { order, fields } = state;
   let ahead = 0;
-  let fieldAhead = 0;
+  let fieldAhead = Number.POSITIVE_INFINITY;
   for (let first = 0; first < order.length; ) {
     const field = fields[order[first]];
     const end = endOfField(state, first);
-    const crowded = isCrowded(state, end - first);
+    const crowded = isCongested(state) && end - first >= CROWD;
     if (crowded || field !== fieldAhead - 1) ahead = 0;
-    for (let at = first; at < end; at++) {
-      const rider = order[at];
-      if (first === 0 && lead !== null && !held.includes(rider))
-        gain(state, rider, lead, 'BA-19', 'lead', lead, log);
-      else
-        gain(
-          state,
-          rider,
-          BASE_VALUE + ahead,
-          crowded ? 'BA-29' : 'BA-18',
-          crowded ? 'crowd' : 'draft',
-          ahead,
-          log,
-        );
-    }
+    for (let at = first; at < end; at++) gain(state, order[at], draftValue(ahead));
     ahead = crowded ? 0 : ahead + end - first;
     fieldAhead = field;
     first = end;
   }
 }
-
-const NOBODY: readonly number[] = [];
 
 /** Where in the order the field of the rider at `first` ends. */
 function endOfField({ order, fields }: State, first: number): number {
@@ -68,6 +98,19 @@ function endOfField({ order, fields }: State, first: number): number {
   let end = first + 1;
   while (end < order.length && fields[order[end]] === field) end++;
   return end;
+}
+
+const NOBODY: readonly number[] = [];
+
+/** BA-19, BA-20, BA-28: who is newly away in front gets the lead instead. */
+function breakAway(state: State): void {
+  const { order } = state;
+  const held = state.breakaway;
+  const front = endOfField(state, 0);
+  state.breakaway = isBreakaway(state, front) ? order.slice(0, front) : NOBODY;
+  const lead = leadOf(state, front);
+  if (lead === null) return;
+  for (const rider of state.breakaway) if (!held.includes(rider)) gain(state, rider, lead);
 }
 
 /** BA-19: one rider alone on the foremost field; BA-28: only riders of one team on it. */
@@ -86,26 +129,19 @@ function leadOf({ options, order, fields }: State, front: number): number | null
   return null;
 }
 
-function isCrowded({ options, round }: State, riders: number): boolean {
-  return options.congestion && round === 1 && riders >= CROWD;
-}
-
-/** Puts the new value, which everybody knows (BA-10), where the one just used was. */
-function gain(
-  state: State,
-  rider: number,
-  value: number,
-  rule: string,
-  key: 'lead' | 'draft' | 'crowd',
-  count: number,
-  log?: Log,
-): void {
-  let slot = rider * SLOTS;
-  while (state.values[slot] !== 0) slot++;
-  state.values[slot] = value;
-  log?.push({
-    key,
-    rule,
-    args: { seat: seatOf(rider), rider: (rider % RIDERS) + 1, field: state.fields[rider], value, count },
-  });
+function logGains(state: State, held: readonly number[], log: Log): void {
+  const { order, fields, values, known } = state;
+  for (let first = 0; first < order.length; ) {
+    const end = endOfField(state, first);
+    const crowded = isCongested(state) && end - first >= CROWD;
+    for (const rider of order.slice(first, end)) {
+      const isNew = state.breakaway.includes(rider) && !held.includes(rider) && leadOf(state, end) !== null;
+      const value = values[firstSlot(rider) + known[rider] - 1];
+      const args = { seat: seatOf(rider), rider: (rider % RIDERS) + 1, field: fields[rider], value };
+      if (isNew) log.push({ key: 'lead', rule: 'BA-19', args: { ...args, count: value } });
+      else if (crowded) log.push({ key: 'crowd', rule: 'BA-29', args });
+      else log.push({ key: 'draft', rule: 'BA-18', args: { ...args, count: value - BASE_VALUE } });
+    }
+    first = end;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Log } from '../../engine/log.ts';
-import { FINISH, LINES, PLACES, PRIZES, RIDERS, SLOTS } from './data.ts';
+import { FINISH, firstSlot, LINES, linesPassed, PLACES, PRIZES, RIDERS, seatOf } from './data.ts';
 import { endRound } from './replenish.ts';
-import { hasFinished, type State, seatOf } from './state.ts';
+import { hasFinished, type State } from './state.ts';
 
 /** The rider whose turn it is. */
 export function riderToMove(state: State): number {
@@ -11,19 +11,32 @@ export function riderToMove(state: State): number {
 /** BA-9: forward by exactly one value, which is used up. */
 export function ride(state: State, value: number, log?: Log): void {
   const rider = riderToMove(state);
-  const slot = slotOf(state, rider, value);
-  state.values[slot] = 0;
-  state.secret[slot] = false;
+  useUp(state, rider, slotOf(state, rider, value));
   const from = state.fields[rider];
   const to = from + value;
   state.fields[rider] = to;
-  const seat = seatOf(rider);
-  log?.push({ key: 'ride', rule: 'BA-9', args: { seat, rider: (rider % RIDERS) + 1, value, from, to } });
-  for (let line = 0; line < LINES.length; line++) {
-    if (from <= LINES[line] && to > LINES[line]) passLine(state, rider, line, log);
-  }
+  if (log) logRide(rider, value, from, to, log);
+  const passed = linesPassed(to);
+  for (let line = linesPassed(from); line < passed; line++) passLine(state, rider, line, log);
   state.next++;
   endTurn(state, log);
+}
+
+/** Leaves the rider's last slot for known values empty: there the new one goes. */
+function useUp({ values, known }: State, rider: number, slot: number): void {
+  const firstSecret = firstSlot(rider) + known[rider];
+  const empty = slot < firstSecret ? firstSecret - 1 : firstSecret;
+  values[slot] = values[empty];
+  values[empty] = 0;
+  known[rider] = empty - firstSlot(rider) + 1;
+}
+
+function logRide(rider: number, value: number, from: number, to: number, log: Log): void {
+  log.push({
+    key: 'ride',
+    rule: 'BA-9',
+    args: { seat: seatOf(rider), rider: (rider % RIDERS) + 1, value, from, to },
+  });
 }
 
 /** BA-11 */
@@ -36,15 +49,14 @@ export function retire(state: State, log?: Log): void {
   endTurn(state, log);
 }
 
-/** BA-10: of a value held twice the one the others know is used up. Returns -1 for a value not held. */
-export function slotOf({ values, secret }: State, rider: number, value: number): number {
-  let found = -1;
-  for (let slot = rider * SLOTS; slot < (rider + 1) * SLOTS; slot++) {
-    if (values[slot] !== value) continue;
-    if (!secret[slot]) return slot;
-    found = slot;
-  }
-  return found;
+/** BA-10: of a value held twice the one the others know is used up; those come first. The end of the slots if not held. */
+export function slotOf({ values }: State, rider: number, value: number): number {
+  const first = firstSlot(rider);
+  const a = +(values[first] !== value);
+  const b = a & +(values[first + 1] !== value);
+  const c = b & +(values[first + 2] !== value);
+  const d = c & +(values[first + 3] !== value);
+  return first + a + b + c + d;
 }
 
 /** BA-13 to BA-15 */

@@ -5,6 +5,7 @@ import { RETIRE } from './actions.ts';
 import { game } from './game.ts';
 import { meta } from './meta.ts';
 import { LINE_UP, newRace, raceWith, rideAll, rider, startedRace, valuesOf } from './testing.ts';
+import { view } from './view.ts';
 
 const refusalOf = (
   state: ReturnType<typeof newRace>,
@@ -128,13 +129,10 @@ describe('riding', () => {
   });
 
   test('BA-10: of a value held both known and secret the known one is used up', () => {
-    const state = startedRace(3);
-    const slot = rider('A1') * 4;
-    state.values[slot] = 7;
-    state.secret[slot] = false;
+    const state = raceWith({ A1: 9, B1: 5 }, { A1: [7, 8, 7, 7] });
+    state.known[rider('A1')] = 1;
     rideAll(state, 7);
-    expect(state.values.slice(slot, slot + 4)).toEqual([0, 8, 7, 7]);
-    expect(state.secret.slice(slot, slot + 4)).toEqual([false, true, true, true]);
+    expect(view(state, 0).teams[0].riders[0]).toMatchObject({ known: [], secret: [7, 7, 8] });
   });
 
   test('BA-11: a rider may retire at any of its turns, past the finish too; it keeps its points and drafts nobody', () => {

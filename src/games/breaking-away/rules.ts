@@ -3,10 +3,10 @@ import type { Random } from '../../engine/random.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { CHANCE, OVER, type Seat, type Turn, turnOf, turnOfSeat } from '../../engine/turn.ts';
 import { type Chance, type Choice, RETIRE } from './actions.ts';
-import { RIDERS, SLOTS } from './data.ts';
+import { firstSlot, RIDERS, seatOf } from './data.ts';
 import { allocate, checkLineUp, proposeLineUp } from './lineup.ts';
 import { retire, ride, riderToMove, slotOf } from './ride.ts';
-import { type State, seatOf } from './state.ts';
+import type { State } from './state.ts';
 
 export function turn(state: State): Turn {
   switch (state.phase) {
@@ -23,20 +23,25 @@ export function turn(state: State): Turn {
 
 /** The rider's different values, and last to retire it (BA-9, BA-11). */
 export function legal(state: State, seat: Seat, list: Choice[]): number | null {
-  if (state.phase === 'allocate') return state.unallocated & (1 << seat) ? null : 0;
-  if (state.phase !== 'ride' || seat !== seatOf(riderToMove(state))) return 0;
+  if (state.phase !== 'ride') return state.phase === 'allocate' && state.unallocated & (1 << seat) ? null : 0;
+  const rider = riderToMove(state);
+  if (seat !== seatOf(rider)) return 0;
   const { values } = state;
-  const first = riderToMove(state) * SLOTS;
-  let count = 0;
-  for (let slot = first; slot < first + SLOTS; slot++) {
-    const value = values[slot];
-    if (value === 0) continue;
-    let other = first;
-    while (values[other] !== value) other++;
-    if (other === slot) list[count++] = value;
-  }
-  list[count++] = RETIRE;
-  return count;
+  const first = firstSlot(rider);
+  const a = values[first];
+  const b = values[first + 1];
+  const c = values[first + 2];
+  const d = values[first + 3];
+  list[0] = a;
+  let count = 1;
+  list[count] = b;
+  count += +(b !== a);
+  list[count] = c;
+  count += +(c !== a) & +(c !== b);
+  list[count] = d;
+  count += +(d !== 0) & +(d !== a) & +(d !== b) & +(d !== c);
+  list[count] = RETIRE;
+  return count + 1;
 }
 
 export function check(state: State, seat: Seat, choice: Choice): Refusal | null {
@@ -51,7 +56,7 @@ export function check(state: State, seat: Seat, choice: Choice): Refusal | null 
     const rule = state.round === 1 ? 'BA-7' : 'BA-8';
     return refuse(rule, 'not-your-rider', { seat: seatOf(rider), rider: (rider % RIDERS) + 1 });
   }
-  if (choice === RETIRE || slotOf(state, rider, choice) >= 0) return null;
+  if (choice === RETIRE || slotOf(state, rider, choice) < firstSlot(rider + 1)) return null;
   return refuse('BA-9', 'value-not-held', { rider: (rider % RIDERS) + 1, value: choice });
 }
 

@@ -1,4 +1,4 @@
-import { FINISH, LINES, RIDERS, SLOTS } from './data.ts';
+import { LINES, linesPassed, MOST_TEAMS, RIDERS, SLOTS } from './data.ts';
 import type { Options } from './meta.ts';
 
 export type Phase = 'allocate' | 'lot' | 'ride' | 'over';
@@ -18,10 +18,10 @@ export interface State {
   /** Field by rider; a retired rider's last one. */
   fields: number[];
   retired: boolean[];
-  /** Movement value by slot, 0 for none. */
+  /** Movement value by slot, 0 for none: first those that everybody knows, then secret starting values (BA-10). */
   values: number[];
-  /** By slot: a starting value that the others have not seen (BA-10). */
-  secret: boolean[];
+  /** By rider: how many of its slots are for known values; the last of them is empty between its move and the round's end. */
+  known: number[];
   /** Riders that have passed each line (BA-13, BA-14). */
   crossed: number[];
   /** Riders on the course that have not passed the finish (BA-16). */
@@ -30,6 +30,11 @@ export interface State {
   /** Riders that held the breakaway after the last round (BA-19, BA-28); replaced, never changed. */
   breakaway: readonly number[];
 }
+
+// Copied at every start: much quicker than filling new lists.
+const ZEROS = Array.from({ length: MOST_TEAMS * RIDERS * SLOTS }, () => 0);
+const NOBODY = ZEROS.map(() => false);
+const STAGGERED = ZEROS.map((_, rider) => 0 - (rider % RIDERS));
 
 export function start(teams: number, options: Options): State {
   const riders = teams * RIDERS;
@@ -42,13 +47,13 @@ export function start(teams: number, options: Options): State {
     order: [],
     next: 0,
     // BA-5, BA-30
-    fields: Array.from({ length: riders }, (_, rider) => (options.staggeredStart ? 0 - (rider % RIDERS) : 0)),
-    retired: new Array(riders).fill(false),
-    values: new Array(riders * SLOTS).fill(0),
-    secret: new Array(riders * SLOTS).fill(false),
-    crossed: LINES.map(() => 0),
+    fields: (options.staggeredStart ? STAGGERED : ZEROS).slice(0, riders),
+    retired: NOBODY.slice(0, riders),
+    values: ZEROS.slice(0, riders * SLOTS),
+    known: ZEROS.slice(0, riders),
+    crossed: [0, 0, 0],
     chasing: riders,
-    scores: new Array(teams).fill(0),
+    scores: ZEROS.slice(0, teams),
     breakaway: [],
   };
 }
@@ -65,7 +70,7 @@ export function clone(state: State): State {
     fields: state.fields.slice(),
     retired: state.retired.slice(),
     values: state.values.slice(),
-    secret: state.secret.slice(),
+    known: state.known.slice(),
     crossed: state.crossed.slice(),
     chasing: state.chasing,
     scores: state.scores.slice(),
@@ -73,10 +78,6 @@ export function clone(state: State): State {
   };
 }
 
-export function seatOf(rider: number): number {
-  return (rider / RIDERS) | 0;
-}
-
 export function hasFinished(state: State, rider: number): boolean {
-  return state.fields[rider] > LINES[FINISH];
+  return linesPassed(state.fields[rider]) === LINES.length;
 }

@@ -45,7 +45,7 @@ export function raceWith(
   state.order = Object.keys(fields).map(rider);
   state.retired.fill(true);
   state.values.fill(0);
-  state.secret.fill(false);
+  state.known.fill(SLOTS - 1);
   for (const [name, field] of Object.entries(fields)) {
     const index = rider(name);
     state.fields[index] = field;

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../engine/turn.ts';
-import { RIDERS, SLOTS } from './data.ts';
+import { RIDERS, SLOTS, seatOf } from './data.ts';
 import type { Options } from './meta.ts';
-import { type Phase, type State, seatOf } from './state.ts';
+import type { Phase, State } from './state.ts';
 
 /** What a viewer may know (BA-10). */
 export interface View {
@@ -65,18 +65,18 @@ function viewRider(state: State, rider: number, viewer: Viewer): RiderView {
   const own = viewer === seatOf(rider);
   // Line-ups are sealed until all are in, also with openValues.
   const sealed = state.phase === 'allocate';
-  const slots = Array.from({ length: SLOTS }, (_, i) => rider * SLOTS + i).filter(slot => state.values[slot]);
-  const valuesOf = (secret: boolean) =>
-    slots
-      .filter(slot => state.secret[slot] === secret)
-      .map(slot => state.values[slot])
+  const [first, end] = [rider * SLOTS, (rider + 1) * SLOTS];
+  const valuesIn = (from: number, to: number) =>
+    state.values
+      .slice(from, to)
+      .filter(value => value !== 0)
       .sort((a, b) => a - b);
-  const secret = valuesOf(true);
+  const secret = valuesIn(first + state.known[rider], end);
   const hidden = sealed && !own;
   return {
     field: state.fields[rider],
     retired: state.retired[rider],
-    known: valuesOf(false),
+    known: valuesIn(first, first + state.known[rider]),
     secret: own || (state.options.openValues && !sealed) ? secret : null,
     unseen: {
       count: hidden ? 0 : secret.length,
