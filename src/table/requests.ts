@@ -23,13 +23,18 @@ const seatRequests = [
 const seatRequestSchema = v.variant('type', [...seatRequests]);
 export type SeatRequest = v.InferOutput<typeof seatRequestSchema>;
 
-/** Everything a client may ask of a table. */
-export const requestSchema = v.variant('type', [
+/** Everything a client may ask of a table in its own words. */
+export const clientRequests = [
   ...seatRequests,
   v.strictObject({ type: v.literal('sit'), seat: whole, name: text, nonce: text }),
   v.strictObject({ type: v.literal('give'), seat: whole, level: text }),
   v.strictObject({ type: v.literal('take-back'), seat: whole }),
   v.strictObject({ type: v.literal('close') }),
+] as const;
+
+/** Which table a rematch is played at, its keeper has to know. */
+export const requestSchema = v.variant('type', [
+  ...clientRequests,
   v.strictObject({ type: v.literal('rematch'), table: text }),
 ]);
 export type Request = v.InferOutput<typeof requestSchema>;

@@ -10,7 +10,13 @@ const TRIES = 20;
  * A table that looks the same to this viewer while all that is hidden from it is something else, and which can be played
  * on. `seq` is that of `shape`, whose numbers the store of this table knows. `null` if none is found.
  */
-export function disguise(game: AnyGame, table: Table, shape: Table, viewer: Viewer, random: Random): Table | null {
+export function disguise(
+  game: AnyGame,
+  table: Table,
+  shape: Table,
+  viewer: Viewer,
+  random: Random,
+): Table | null {
   for (let i = 0; i < TRIES; i++) {
     const world = imagineWorld(game, table, viewer, random);
     if (!world) continue;

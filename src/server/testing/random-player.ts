@@ -27,17 +27,15 @@ export class RandomPlayer {
   view: TableView | null = null;
   private readonly random: Random;
   private readonly origins: readonly string[];
-  private readonly onAcknowledged: () => void;
   private socket: WebSocket | null = null;
   private pending: Ask | null = null;
   private asked = 0;
   private connections = 0;
   private stopped = false;
 
-  constructor(origins: readonly string[], place: Place, onAcknowledged = () => {}) {
+  constructor(origins: readonly string[], place: Place) {
     this.origins = origins;
     this.place = place;
-    this.onAcknowledged = onAcknowledged;
     this.random = Random.from(`${place.table} ${place.seat}`);
     this.connect();
   }
@@ -72,10 +70,7 @@ export class RandomPlayer {
     this.view = follow(this.view, message);
     if ('id' in message && message.id === this.pending?.id) {
       this.pending = null;
-      if (message.type === 'done') {
-        this.acknowledged.push(message.id!);
-        this.onAcknowledged();
-      }
+      if (message.type === 'done') this.acknowledged.push(message.id!);
     }
     this.play();
   }

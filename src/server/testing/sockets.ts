@@ -20,7 +20,7 @@ export class TestSocket {
     this.socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`, { headers });
     this.socket.on('message', data => this.hear(String(data)));
     this.socket.on('error', () => {});
-    this.closed = once(this.socket, 'close').then(([code]) => code);
+    this.closed = new Promise(resolve => this.socket.once('close', resolve));
     onTestFinished(() => this.socket.terminate());
   }
 

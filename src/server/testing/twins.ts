@@ -37,7 +37,13 @@ export class Twins {
     const second = await serve(await emptyPlace(sqlitePlace), {}, settings);
     const seats = Array.from({ length: Math.max(3, game.meta.seats.min) }, () => ({ kind: 'open' }) as const);
     const secrets = seats.map((_, seat) => `the-own-secret-of-seat-number-${seat}`);
-    const order = { game: game.meta.id, options, seats, tempo: BY_MAIL, owner: 'the-secret-of-the-owner-of-both' };
+    const order = {
+      game: game.meta.id,
+      options,
+      seats,
+      tempo: BY_MAIL,
+      owner: 'the-secret-of-the-owner-of-both',
+    };
     let table = '';
     for (const { api } of [first, second]) {
       table = (await api().create(order)).table;
@@ -93,7 +99,12 @@ export class Twins {
     for (const socket of this.sockets) {
       const before = socket.received.length;
       socket.send({ type: 'look', log: 0 });
-      await socket.until(() => socket.messages().slice(before).some(({ type }) => type === 'table'));
+      await socket.until(() =>
+        socket
+          .messages()
+          .slice(before)
+          .some(({ type }) => type === 'table'),
+      );
     }
     return [this.sockets[0].received, this.sockets[1].received];
   }
@@ -122,14 +133,18 @@ export class Twins {
   async act(viewer: Viewer): Promise<boolean> {
     this.clock.now += this.random.below(100_000);
     const [first, second] = [await this.tableAt(0), await this.tableAt(1)];
-    const seats = isSealing(first) ? first.toAct : [this.random.pick(first.toAct)];
+    const opens = isSealing(first);
+    const seats = opens ? first.toAct : [this.random.pick(first.toAct)];
     for (const seat of seats) {
       const action = this.commonAction(first, second, seat);
       if (action === null) return true;
       await this.actAt(0, seat, action);
       await this.actAt(1, seat, action);
     }
-    return !looksSame(this.game, (await this.tableAt(0)).state, (await this.tableAt(1)).state, viewer);
+    const after = [await this.tableAt(0), await this.tableAt(1)];
+    // When choices are opened the clocks show how long each took.
+    if (opens && timesLeft(after[0]) !== timesLeft(after[1])) return true;
+    return !looksSame(this.game, after[0].state, after[1].state, viewer);
   }
 
   /** Others fail at the first table: nobody else is to notice. */
@@ -148,8 +163,7 @@ export class Twins {
     return Promise.all(
       this.servers.map(async ({ api }) => {
         const { headers, body } = await api(secret).send('GET', `/api/tables/${this.table}?log=0`);
-        headers.delete('date');
-        return { headers: [...headers].join('\n'), body };
+        return { headers: [...headers].filter(([name]) => name !== 'date'), body };
       }),
     );
   }
@@ -170,9 +184,13 @@ export class Twins {
 
   /** Something that seat can do at both. */
   private commonAction(first: Table, second: Table, seat: Seat): Json | null {
-    const list = legalChoices(this.game, first.state, seat);
-    const choices = list ?? [this.game.propose(first.state, seat, this.random)];
-    const common = choices.filter(choice => this.game.check(second.state, seat, choice) === null);
-    return common.length === 0 ? null : this.game.makeAction(this.random.pick(common));
+    const proposals = Array.from({ length: 4 }, () => this.game.propose(first.state, seat, this.random));
+    const choices = [...proposals, ...(legalChoices(this.game, first.state, seat) ?? [])];
+    const common = choices.find(choice => this.game.check(second.state, seat, choice) === null);
+    return common === undefined ? null : this.game.makeAction(common);
   }
+}
+
+function timesLeft({ seats }: Table): string {
+  return JSON.stringify(seats.map(({ clock }) => clock?.left));
 }

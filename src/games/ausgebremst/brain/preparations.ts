@@ -3,8 +3,9 @@ import { DECK_NAMES } from '../data.ts';
 
 /** Ways to sort a deck, by value from 1: what is wanted often lies apart, the low cards wait together till they are needed. */
 const SORTINGS: readonly (readonly number[])[] = [
-  [0, 0, 0, 1, 2, 3],
   [0, 0, 1, 1, 2, 3],
+  [0, 0, 1, 2, 2, 3],
+  [0, 0, 0, 1, 2, 3],
   [0, 1, 1, 2, 2, 3],
 ];
 

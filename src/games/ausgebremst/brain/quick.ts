@@ -2,9 +2,9 @@ import type { Random } from '../../../engine/random.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import { type Choice, cardOf, destinationOf } from '../actions.ts';
 import { legal } from '../rules.ts';
-import { hasStopped, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { FINISH, IS_PIT } from '../tracks/spaces.ts';
-import { gainOf, placeNow } from './outlook.ts';
+import { gainOf, type Place, placeNow } from './place.ts';
 import { PREPARATIONS } from './preparations.ts';
 import { knownTop } from './supply.ts';
 
@@ -23,21 +23,21 @@ export function quick(state: State, seat: Seat, random: Random): Choice {
   let best = choices[0];
   let bestWorth = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < number; i++) {
-    const worth = quickWorth(state, seat, choices[i]) + (LUCK * random.next()) / 2 ** 32;
+    const worth = quickWorth(state, seat, from, choices[i]) + (LUCK * random.next()) / 2 ** 32;
     if (worth > bestWorth) {
       best = choices[i];
       bestWorth = worth;
     }
   }
   return best;
+}
 
-  function quickWorth(state: State, seat: Seat, choice: Choice): number {
-    if (state.phase === 'pit') return 0;
-    if (state.phase !== 'move') return knownTop(state, seat, choice);
-    const to = destinationOf(choice);
-    const gain = gainOf(state, from, to);
-    if (to === FINISH) return gain + STOP;
-    const stop = IS_PIT[to] && !hasStopped(state, seat) ? STOP : 0;
-    return gain - WASTE * (cardOf(choice) - gain) + stop;
-  }
+function quickWorth(state: State, seat: Seat, from: Place, choice: Choice): number {
+  if (state.phase === 'pit') return 0;
+  if (state.phase !== 'move') return knownTop(state, seat, choice);
+  const to = destinationOf(choice);
+  const gain = gainOf(state, from, to);
+  if (to === FINISH) return gain + STOP;
+  const stop = IS_PIT[to] && !from.stopped ? STOP : 0;
+  return gain - WASTE * (cardOf(choice) - gain) + stop;
 }

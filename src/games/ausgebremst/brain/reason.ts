@@ -1,8 +1,70 @@
 import type { Reason } from '../../../engine/brain.ts';
 import type { Seat } from '../../../engine/turn.ts';
-import type { Choice } from '../actions.ts';
-import type { State } from '../state.ts';
+import {
+  type Choice,
+  cardOf,
+  deckOf,
+  destinationOf,
+  pitHandOf,
+  pitStackOf,
+  stackFor,
+  typeOf,
+} from '../actions.ts';
+import { VALUES } from '../cards.ts';
+import { PRO_DECKS } from '../data.ts';
+import { otherPitCard } from '../pro.ts';
+import { pitCardsOf, type State } from '../state.ts';
+import { FINISH, IS_PIT } from '../tracks/spaces.ts';
+import { countHeld } from './held.ts';
+import { needFrom, placeAfter, placeNow } from './place.ts';
+import { knownTop, pointsOf, supplyAfter } from './supply.ts';
 
-export function reason(_state: State, _seat: Seat, choice: Choice): Reason {
-  return { key: 'move', args: { choice } };
+/** The most telling thing about a choice, with its numbers. */
+export function reason(state: State, seat: Seat, choice: Choice): Reason {
+  switch (typeOf(choice)) {
+    case 'move':
+      return reasonForMove(state, seat, choice);
+    case 'draw':
+      return reasonForDraw(state, seat, choice);
+    case 'pit':
+      return reasonForPit(state, seat, choice);
+    case 'prepare':
+      return reasonForPreparation(choice);
+  }
+}
+
+function reasonForMove(state: State, seat: Seat, move: Choice): Reason {
+  const value = cardOf(move);
+  const to = destinationOf(move);
+  const from = placeNow(state, seat);
+  if (to === FINISH) return { key: 'finish', args: { card: value, need: needFrom(state, from) } };
+  const place = placeAfter(state, from, to);
+  const need = needFrom(state, place);
+  const gain = needFrom(state, from) - need;
+  const points = pointsOf(supplyAfter(state, seat, move));
+  const held = countHeld(state, seat, place);
+  const args = { card: value, need, gain, waste: value - gain, points, held };
+  if (IS_PIT[to] && !from.stopped) return { key: 'stop', args };
+  if (points < need) return { key: 'short', args };
+  if (held > 0) return { key: 'hold', args };
+  return { key: gain < value ? 'detour' : 'shortest', args };
+}
+
+function reasonForDraw(state: State, seat: Seat, stack: Choice): Reason {
+  if (state.options.hideOwnStacks) return { key: 'draw-hidden', args: { stack } };
+  return { key: 'draw', args: { stack, card: knownTop(state, seat, stack) } };
+}
+
+function reasonForPit(state: State, seat: Seat, pit: Choice): Reason {
+  const hand = pitHandOf(pit);
+  const stack = pitStackOf(pit);
+  if (stack === 0) return { key: 'pit', args: { card: hand } };
+  return { key: 'pit-two', args: { card: hand, other: otherPitCard(pitCardsOf(state, seat), hand), stack } };
+}
+
+function reasonForPreparation(preparation: Choice): Reason {
+  const deck = deckOf(preparation);
+  const cards = PRO_DECKS[deck].reduce((sum, number) => sum + number, 0);
+  const stacks = VALUES.map(value => stackFor(preparation, value) + 1);
+  return { key: `prepare-${deck}`, args: { cards, stacks } };
 }

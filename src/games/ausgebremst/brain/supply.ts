@@ -1,9 +1,11 @@
-import { count, type Cards, VALUES } from '../cards.ts';
+import { type Choice, cardOf, destinationOf } from '../actions.ts';
+import { type Cards, card, cardsOf, collect, count, VALUES } from '../cards.ts';
 import { FAMILY_DECK, STACKS } from '../data.ts';
 import { topOf } from '../stacks.ts';
-import { hasStopped, type State } from '../state.ts';
-import { CROSSINGS } from '../tracks/track.ts';
-import { pitPoints } from './outlook.ts';
+import { hasStopped, pitCardsOf, type State } from '../state.ts';
+import { IS_PIT } from '../tracks/spaces.ts';
+
+const FAMILY_CARDS = cardsOf(FAMILY_DECK);
 
 /** Points of these cards. */
 export function pointsOf(cards: Cards): number {
@@ -12,24 +14,26 @@ export function pointsOf(cards: Cards): number {
   return points;
 }
 
-const FAMILY_POINTS = FAMILY_DECK.reduce((sum, number, i) => sum + number * (i + 1), 0);
-
-/** All points a player can still play. Only sums of own cards: where they lie is not always known to their owner. */
-export function supplyOf(state: State, seat: number): number {
-  if (!state.options.pro) return FAMILY_POINTS - pointsOf(state.played[seat]);
-  let points = pointsOf(state.hands[seat]);
+/** All cards a player has to play, wherever they lie, which their owner does not always know. */
+export function supplyOf(state: State, seat: number): Cards {
+  if (!state.options.pro) return FAMILY_CARDS - state.played[seat];
+  let cards = state.hands[seat];
   for (let stack = seat * STACKS; stack < (seat + 1) * STACKS; stack++) {
-    points += pointsOf(state.stacks[stack]) + (state.stacks[stack] & 7);
+    const pitCard = state.stacks[stack] & 7;
+    cards += state.stacks[stack] - pitCard + (pitCard > 0 ? card(pitCard) : 0);
   }
-  return points + (canStillStop(state, seat) ? pitPoints(state, seat) : 0);
+  return cards;
 }
 
-function canStillStop(state: State, seat: number): boolean {
-  return !hasStopped(state, seat) && state.laps[seat] < CROSSINGS - 1;
+/** The same after a move, with pit cards that it fetches. */
+export function supplyAfter(state: State, seat: number, move: Choice): Cards {
+  const rest = supplyOf(state, seat) - card(cardOf(move));
+  const fetches = state.options.pro && IS_PIT[destinationOf(move)] && !hasStopped(state, seat);
+  return fetches ? rest + collect(pitCardsOf(state, seat)) : rest;
 }
 
 /** What a stack is expected to have on top where its owner may not look: the sorting of `PREPARATIONS`. */
-const REMEMBERED = [1, 4, 5, 6];
+const REMEMBERED = [1, 3, 5, 6];
 
 /** The value on top of an own stack, as far as its owner knows; 0 for an empty one. */
 export function knownTop(state: State, seat: number, stack: number): number {

@@ -1,26 +1,19 @@
 /** What the policy weighs a move by, in spaces gained. */
 export const WEIGHTS = {
   /** To cross the line for the last time. */
-  finish: 60,
+  finish: 50,
   /** A card point that brings the car no nearer. */
-  waste: -1,
+  waste: -2.2,
   /** A stop that is a duty. */
-  stop: 6,
+  stop: 10,
   /** A point of the pit cards that a stop brings in the pro game. */
-  pitPoint: 0.8,
-  /** A point missing for the way to the finish. */
-  short: -2,
-  /** What the best of the cards left could do from there. */
-  next: 0.5,
-  /** No card left can move from there. */
-  stuck: -3,
-  /** To lead, and to do so with a six in hand. */
-  lead: 0,
-  leadSix: -0.5,
+  pitPoint: 2,
+  /** A turn that the cards left will need to the finish. */
+  turn: -2.5,
+  /** What the best of the cards left could do from there; nothing if they cannot move, or only a six in the lead could. */
+  next: 0.4,
   /** A player behind who can hardly move. */
-  held: 0.5,
-  /** A low card left in hand, for narrow places. */
-  low: 0.5,
+  held: 1,
 };
 
 export type RaceWeights = typeof WEIGHTS;

@@ -1,0 +1,27 @@
+import { CARS } from '../data.ts';
+import { counts, explore } from '../reach.ts';
+import { isRacing, type State, trackOf } from '../state.ts';
+import { type Place, placeNow, progressAt } from './place.ts';
+
+/** How close behind somebody must be to be held up, and how many spaces such a car cannot move. */
+const CLOSE = 6;
+const SPACES_AHEAD = 2;
+
+const cars: number[] = [];
+
+/** Players close behind a place who can hardly move if this seat's car stands there. */
+export function countHeld(state: State, seat: number, place: Place): number {
+  const { steps } = trackOf(state);
+  const progress = progressAt(state, place);
+  for (let car = 0; car < CARS; car++) cars[car] = car === seat ? place.at : state.at[car];
+  let held = 0;
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat || !isRacing(state, other)) continue;
+    const { at, laps } = placeNow(state, other);
+    const gap = progress - progressAt(state, placeNow(state, other));
+    if (gap <= 0 || gap > CLOSE) continue;
+    explore(steps[laps], at, SPACES_AHEAD, cars);
+    if (counts[SPACES_AHEAD] === 0) held++;
+  }
+  return held;
+}

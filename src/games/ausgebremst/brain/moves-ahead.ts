@@ -1,0 +1,51 @@
+import { ONLY_SIX, SIX } from '../cards.ts';
+import { ahead, counts, explore, WIDTH } from '../reach.ts';
+import { pitCardsOf, type State, trackOf } from '../state.ts';
+import { FINISH, IS_PIT } from '../tracks/spaces.ts';
+import { gainOf, type Place, wouldLead } from './place.ts';
+import type { RaceWeights } from './weights.ts';
+
+/** What a move is worth by itself: spaces gained, points wasted, a stop that was still to be made. */
+export function moveWorth(
+  state: State,
+  seat: number,
+  from: Place,
+  card: number,
+  to: number,
+  weights: RaceWeights,
+): number {
+  // What is left of the last card is not missed.
+  if (to === FINISH) return weights.finish;
+  const gain = gainOf(state, from, to);
+  const stop = IS_PIT[to] && !from.stopped ? stopWorth(state, seat, weights) : 0;
+  return gain + weights.waste * (card - gain) + stop;
+}
+
+/** In the pro game pit cards pay for the detour, and what they bring beyond it is the profit. */
+function stopWorth(state: State, seat: number, weights: RaceWeights): number {
+  if (!state.options.pro) return weights.stop;
+  const { pitDetour } = trackOf(state);
+  const points = pitCardsOf(state, seat).reduce((sum, value) => sum + value, 0);
+  return weights.pitPoint * (points - pitDetour) - weights.waste * pitDetour;
+}
+
+/** The best move from a place with a card of one of these values, as the cars stand now; 0 if there is no good one. */
+export function bestMoveWorth(
+  state: State,
+  seat: number,
+  from: Place,
+  values: number,
+  weights: RaceWeights,
+): number {
+  const usable = values & ONLY_SIX && wouldLead(state, seat, from) ? values & ~ONLY_SIX : values;
+  if (usable === 0) return 0;
+  explore(trackOf(state).steps[from.laps], from.at, 31 - Math.clz32(usable), state.at);
+  let best = 0;
+  for (let card = 1; card <= SIX; card++) {
+    if (!(usable & (1 << card))) continue;
+    for (let i = card * WIDTH; i < card * WIDTH + counts[card]; i++) {
+      best = Math.max(best, moveWorth(state, seat, from, card, ahead[i], weights));
+    }
+  }
+  return best;
+}

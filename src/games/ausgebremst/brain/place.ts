@@ -1,0 +1,53 @@
+import { CARS } from '../data.ts';
+import { hasStopped, isRacing, type State, trackOf } from '../state.ts';
+import { FINISH, IS_PIT } from '../tracks/spaces.ts';
+import { crossesLine } from '../tracks/track.ts';
+
+/** A car somewhere, now or after a move that is only thought of. */
+export interface Place {
+  readonly at: number;
+  readonly laps: number;
+  readonly stopped: boolean;
+}
+
+export function placeNow(state: State, car: number): Place {
+  return { at: state.at[car], laps: state.laps[car], stopped: hasStopped(state, car) };
+}
+
+/** The place after a move to a space, which is not the finish. */
+export function placeAfter(state: State, { at, laps, stopped }: Place, to: number): Place {
+  return {
+    at: to,
+    laps: crossesLine(trackOf(state), at, to) ? laps + 1 : laps,
+    stopped: stopped || IS_PIT[to],
+  };
+}
+
+/** Spaces to the finish, with the stop if it is a duty. */
+export function needFrom(state: State, { at, laps, stopped }: Place): number {
+  const { toGo, pitDetour } = trackOf(state);
+  return toGo[laps][at] + (stopped || state.options.pro ? 0 : pitDetour);
+}
+
+/** Spaces a move brings the car nearer. */
+export function gainOf(state: State, from: Place, to: number): number {
+  const need = needFrom(state, from);
+  return to === FINISH ? need : need - needFrom(state, placeAfter(state, from, to));
+}
+
+/** AG-20 */
+export function progressAt(state: State, { at, laps }: Place): number {
+  const { position, orderTotal } = trackOf(state);
+  return laps * orderTotal + position[at];
+}
+
+/** AG-19, AG-22: whether a car there would lead, so that a six is of no use. */
+export function wouldLead(state: State, seat: number, place: Place): boolean {
+  if (state.places.length > 0) return false;
+  const progress = progressAt(state, place);
+  for (let car = 0; car < CARS; car++) {
+    if (car !== seat && isRacing(state, car) && progressAt(state, placeNow(state, car)) > progress)
+      return false;
+  }
+  return true;
+}

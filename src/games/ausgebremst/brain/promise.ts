@@ -1,0 +1,16 @@
+import type { Seat } from '../../../engine/turn.ts';
+import { CARS } from '../data.ts';
+import { FINISHED, isRacing, type State } from '../state.ts';
+import { placeNow } from './place.ts';
+import { supplyOf } from './supply.ts';
+import { NEVER, turnsLeft } from './turns.ts';
+
+/** A turn, in points. */
+const TURN = 2;
+
+/** How a race that was not played to its end stands for a player: turns to the finish, or how early it was reached. */
+export function promise(state: State, seat: Seat): number {
+  if (state.at[seat] === FINISHED) return TURN * (CARS - state.places.indexOf(seat));
+  if (!isRacing(state, seat)) return -TURN * NEVER;
+  return -TURN * turnsLeft(state, seat, placeNow(state, seat), supplyOf(state, seat));
+}

@@ -1,0 +1,36 @@
+import { type Cards, collect, count, countAll, SIX } from '../cards.ts';
+import { pitCardsOf, type State, trackOf } from '../state.ts';
+import { CROSSINGS } from '../tracks/track.ts';
+import { needFrom, type Place } from './place.ts';
+import { pointsOf } from './supply.ts';
+
+/** As good as so many turns for who will not arrive. */
+export const NEVER = 30;
+
+/** Turns to the finish from a place with these cards, and with the pit cards where they can still be fetched. */
+export function turnsLeft(state: State, seat: number, place: Place, cards: Cards): number {
+  const need = needFrom(state, place);
+  const turns = turnsFor(need, cards);
+  if (!state.options.pro || place.stopped || place.laps === CROSSINGS - 1) return turns;
+  const { pitDetour } = trackOf(state);
+  return Math.min(turns, turnsFor(need + pitDetour, cards + collect(pitCardsOf(state, seat))));
+}
+
+/** Halfway between playing the highest cards only and all as they come. */
+function turnsFor(need: number, cards: Cards): number {
+  const points = pointsOf(cards);
+  if (points < need) return NEVER + need - points;
+  return (fewestTurns(cards, points - need) + (need * countAll(cards)) / points) / 2;
+}
+
+/** Turns if the lowest cards, worth so many points, are never played. */
+function fewestTurns(cards: Cards, spare: number): number {
+  let turns = countAll(cards);
+  let left = spare;
+  for (let value = 1; value <= SIX && left > 0; value++) {
+    const skipped = Math.min(count(cards, value), left / value);
+    turns -= skipped;
+    left -= skipped * value;
+  }
+  return turns;
+}

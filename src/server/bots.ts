@@ -1,0 +1,36 @@
+import type { Answer, Question } from '../bots/decide.ts';
+import { openPool } from '../bots/pool.ts';
+import type { Thinkers } from './hall/house.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The bots of the house, on threads of their own, and how long they take. */
+export class BotThreads implements Thinkers {
+  private readonly pool;
+  private readonly metrics: Metrics;
+  private thinking = 0;
+
+  constructor(threads: number | null, metrics: Metrics) {
+    this.pool = threads === null ? openPool() : openPool(threads);
+    this.metrics = metrics;
+  }
+
+  /** Decisions under way and waiting. */
+  get queue(): number {
+    return this.thinking;
+  }
+
+  async decide(question: Question): Promise<Answer> {
+    const began = performance.now();
+    this.thinking++;
+    try {
+      return await this.pool.decide(question);
+    } finally {
+      this.thinking--;
+      this.metrics.countBotMove(performance.now() - began);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+}

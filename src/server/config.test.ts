@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { say } from '../engine/text.ts';
+import { readConfig, VARIABLES } from './config.ts';
+import texts from './texts/en.json' with { type: 'json' };
+
+test('without settings a server is for its own machine, with SQLite in ./data', () => {
+  expect(readConfig({})).toMatchObject({
+    ok: true,
+    config: { host: '127.0.0.1', port: 8080, place: { folder: 'data' }, publicOrigin: null, proxies: 0 },
+  });
+});
+
+test('with DATABASE_URL it is on PostgreSQL, and links lead to PUBLIC_URL', () => {
+  const settings = {
+    DATABASE_URL: 'postgres://db/slipstream',
+    PUBLIC_URL: 'https://race.example/x',
+    PORT: '',
+  };
+  expect(readConfig(settings)).toMatchObject({
+    ok: true,
+    config: { place: { url: 'postgres://db/slipstream' }, publicOrigin: 'https://race.example', port: 8080 },
+  });
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['PORT', '1.5'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['LOG_LEVEL', 'loud'],
+  ['PUBLIC_URL', 'race.example'],
+  ['TRUST_PROXY', 'yes'],
+  ['METRICS_TOKEN', 'short'],
+  ['BOT_PAUSE_MS', '-1'],
+  ['SEAT_RATE', 'many'],
+  ['MAX_SOCKETS', '0'],
+])('%s=%s is refused with words that name it', (name, value) => {
+  const configured = readConfig({ [name]: value });
+  if (configured.ok) throw new Error('not refused');
+  const [{ code, args }] = configured.problems;
+  expect(say({ language: 'en', messages: texts }, `refusal.${code}`, args)).toContain(
+    `${name} cannot be "${value}"`,
+  );
+});
+
+test('all that is wrong is named at once', () => {
+  const configured = readConfig({ PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(configured).toMatchObject({
+    ok: false,
+    problems: [{ args: { name: 'PORT' } }, { args: { name: 'LOG_LEVEL' } }],
+  });
+});
+
+test('every variable has a name of its own kind', () => {
+  expect(VARIABLES.every(name => /^[A-Z_]+$/.test(name))).toBe(true);
+});

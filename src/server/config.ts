@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Milliseconds } from '../table/tempo.ts';
+import type { Allowance } from './limits.ts';
+import type { Place } from './store/open.ts';
+
+/** How a server is run; made from environment variables, which the README lists. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly place: Place;
+  readonly logLevel: string;
+  /** Where people reach it, if that is another address than the server's own. */
+  readonly publicOrigin: string | null;
+  /** How many proxies in front of it are to be believed when they name the client's address. */
+  readonly proxies: number;
+  /** Who may read `/metrics` from elsewhere. */
+  readonly metricsToken: string | null;
+  readonly botThreads: number | null;
+  readonly botPause: Milliseconds;
+  readonly limits: { readonly [Name in 'address' | 'tables' | 'seat' | 'chat']: Allowance };
+  readonly sockets: { readonly most: number; readonly perAddress: number };
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const number = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+const wholeNumber = (least: number, most: number) => v.pipe(number(least, most), v.integer());
+const rate = number(0, 1e6);
+
+const environmentSchema = v.object({
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  PORT: v.optional(wholeNumber(0, 65_535), '8080'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS), 'info'),
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
+  TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
+  BOT_THREADS: v.optional(wholeNumber(1, 64)),
+  BOT_PAUSE_MS: v.optional(wholeNumber(0, 60_000), '1000'),
+  ADDRESS_RATE: v.optional(rate, '50'),
+  SEAT_RATE: v.optional(rate, '10'),
+  CHAT_RATE: v.optional(rate, '0.5'),
+  TABLE_RATE: v.optional(rate, '0.05'),
+  MAX_SOCKETS: v.optional(wholeNumber(1, 1e6), '10000'),
+  MAX_SOCKETS_PER_ADDRESS: v.optional(wholeNumber(1, 1e6), '100'),
+});
+type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** The names of all variables, for who sets them up. */
+export const VARIABLES = Object.keys(environmentSchema.entries);
+
+/** A burst is what somebody may do in so many seconds at once. */
+const BURST_SECONDS = 4;
+const CHAT_BURST = 5;
+const TABLE_BURST = 20;
+
+export type Configured =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly Refusal[] };
+
+/** Reads the settings; empty ones count as not set, and every one that makes no sense is named. */
+export function readConfig(environment: { readonly [name: string]: string | undefined }): Configured {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(environmentSchema, set);
+  if (parsed.success) return { ok: true, config: configOf(parsed.output) };
+  const problems = parsed.issues.map(issue => {
+    const name = v.getDotPath(issue) ?? '';
+    return refuse('server', 'bad-setting', { name, value: set[name] ?? '', expected: issue.expected ?? '' });
+  });
+  return { ok: false, problems };
+}
+
+function configOf(settings: Environment): Config {
+  const { DATABASE_URL: url, PUBLIC_URL: address } = settings;
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    place: url === undefined ? { folder: settings.DATA_DIR } : { url },
+    logLevel: settings.LOG_LEVEL,
+    publicOrigin: address === undefined ? null : new URL(address).origin,
+    proxies: settings.TRUST_PROXY,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    botThreads: settings.BOT_THREADS ?? null,
+    botPause: settings.BOT_PAUSE_MS,
+    limits: {
+      address: { rate: settings.ADDRESS_RATE, burst: BURST_SECONDS * settings.ADDRESS_RATE },
+      seat: { rate: settings.SEAT_RATE, burst: BURST_SECONDS * settings.SEAT_RATE },
+      chat: { rate: settings.CHAT_RATE, burst: CHAT_BURST },
+      tables: { rate: settings.TABLE_RATE, burst: TABLE_BURST },
+    },
+    sockets: { most: settings.MAX_SOCKETS, perAddress: settings.MAX_SOCKETS_PER_ADDRESS },
+  };
+}

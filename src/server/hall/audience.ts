@@ -1,0 +1,112 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Seat, Viewer } from '../../engine/turn.ts';
+import type { ChatLine, Table } from '../../table/table.ts';
+import { type TableView, versionFor } from '../../table/view.ts';
+import { editsBetween } from '../protocol/changes.ts';
+import { CloseCode } from '../protocol/close-codes.ts';
+import type { ServerMessage } from '../protocol/socket-messages.ts';
+import type { Link } from '../store/facts.ts';
+import { viewFor } from './views.ts';
+
+/** Somebody who watches a table. */
+export interface Watcher {
+  readonly viewer: Viewer;
+  /** Of the secret it came with, `null` for none. */
+  readonly hash: string | null;
+  /** Counts as its seat being there. */
+  readonly isPresent: boolean;
+  /** A message of the server, as text. */
+  push(message: string): void;
+  end(code: CloseCode): void;
+}
+
+type Body = { readonly [field: string]: Json };
+
+/** Those who see the same, and what they have seen. */
+interface Feed {
+  readonly watchers: Set<Watcher>;
+  version: number;
+  /** What changes are told as edits of. */
+  body: Body;
+  /** How much of the log is in what they have seen. */
+  log: number;
+  lastLine: ChatLine | undefined;
+}
+
+/** All who watch one table, in groups that see the same: what changes for them is put into words once. */
+export class Audience {
+  private readonly feeds = new Map<Viewer, Feed>();
+
+  get isEmpty(): boolean {
+    return this.feeds.size === 0;
+  }
+
+  /** From now on the watcher hears what changes in the view as it is now. */
+  add(game: AnyGame, table: Table, watcher: Watcher): void {
+    const feed = this.feeds.get(watcher.viewer);
+    if (feed) feed.watchers.add(watcher);
+    else this.feeds.set(watcher.viewer, openFeed(game, table, watcher));
+  }
+
+  remove(watcher: Watcher): void {
+    const feed = this.feeds.get(watcher.viewer);
+    feed?.watchers.delete(watcher);
+    if (feed?.watchers.size === 0) this.feeds.delete(watcher.viewer);
+  }
+
+  isPresent(seat: Seat): boolean {
+    return [...(this.feeds.get(seat)?.watchers ?? [])].some(({ isPresent }) => isPresent);
+  }
+
+  /** Tells everybody what is new to them. */
+  publish(game: AnyGame, table: Table): void {
+    for (const [viewer, feed] of this.feeds) {
+      if (versionFor(table, viewer) === feed.version) continue;
+      const message = JSON.stringify(nextChange(game, table, viewer, feed));
+      for (const watcher of feed.watchers) watcher.push(message);
+    }
+  }
+
+  /** Sends away whoever came with a secret that is none any more. */
+  keepOnly(links: readonly Link[]): void {
+    const hashes = new Set(links.map(({ hash }) => hash));
+    this.end(({ hash }) => hash !== null && !hashes.has(hash), CloseCode.badSecret);
+  }
+
+  endAll(code: CloseCode): void {
+    this.end(() => true, code);
+  }
+
+  private end(whom: (watcher: Watcher) => boolean, code: CloseCode): void {
+    const all = [...this.feeds.values()].flatMap(({ watchers }) => [...watchers]);
+    for (const watcher of all.filter(whom)) {
+      this.remove(watcher);
+      watcher.end(code);
+    }
+  }
+}
+
+function openFeed(game: AnyGame, table: Table, watcher: Watcher): Feed {
+  const view = viewFor(game, table, watcher.viewer, table.log.length);
+  return { watchers: new Set([watcher]), ...seen(table, view) };
+}
+
+function nextChange(game: AnyGame, table: Table, viewer: Viewer, feed: Feed): ServerMessage {
+  const view = viewFor(game, table, viewer, feed.log);
+  const { body, lastLine } = feed;
+  Object.assign(feed, seen(table, view));
+  return {
+    type: 'change',
+    version: view.version,
+    edits: editsBetween(body, feed.body),
+    log: view.log,
+    // Lines are never changed, only added, and the oldest are forgotten.
+    chat: view.chat.slice(view.chat.lastIndexOf(lastLine as ChatLine) + 1),
+  };
+}
+
+function seen(table: Table, view: TableView): Omit<Feed, 'watchers'> {
+  const { version, log: _, chat, ...body } = view;
+  return { version, body: body as unknown as Body, log: table.log.length, lastLine: chat.at(-1) };
+}

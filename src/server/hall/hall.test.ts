@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { DAY, LIVE } from '../../table/tempo.ts';
+import type { Store } from '../store/store.ts';
+import { emptyPlace, open } from '../testing/databases.ts';
+import { places, sqlitePlace } from '../testing/places.ts';
+import { serve } from '../testing/servers.ts';
+import { TestSocket } from '../testing/sockets.ts';
+
+const TEN_SECONDS = { ...LIVE, bank: 10_000, grace: 0 };
+
+describe.each(Object.entries(places))('on %s', (_, makePlace) => {
+  test('when time is out the house bot plays, and the player can come back', async () => {
+    // The table begins ten seconds ago.
+    let ago = 9_900;
+    const { api, origin } = await serve(await emptyPlace(makePlace), {}, { now: () => Date.now() - ago });
+    const { table } = await api().create({ tempo: TEN_SECONDS });
+    const players = await api().sitAll(table, 3);
+    ago = 0;
+    const spectator = await TestSocket.at(origin, { table, log: 0 });
+    await spectator.until(({ view }) => view!.awaited.length === 1);
+    const { log, awaited } = spectator.view!;
+    expect(log.filter(({ key }) => key === 'table.played-for')).toHaveLength(3);
+    const [seat] = awaited;
+    const { legal, step } = await players[seat].view(table);
+    await players[seat].ask(table, { type: 'act', do: legal![0], step });
+    await spectator.until(({ view }) => view!.step > step);
+  });
+});
+
+test('a table that nobody watches leaves the memory, and is there again when it is wanted', async () => {
+  const { api, hall, origin } = await serve(await emptyPlace(sqlitePlace), {}, { idleAfter: 50 });
+  const { table } = await api().create();
+  const watcher = await TestSocket.at(origin, { table });
+  await sleep(200);
+  expect(hall.size).toBe(1);
+  watcher.socket.close();
+  await vi.waitFor(() => expect(hall.size).toBe(0));
+  expect((await api().view(table)).version).toBe(1);
+});
+
+test('tables that were never started go after two weeks, and with them what memory has of them', async () => {
+  const place = await emptyPlace(sqlitePlace);
+  const { api } = await serve(place);
+  const { table } = await api().create();
+  await api().view(table);
+  const { store }: { store: Store } = await open(place);
+  expect(await store.deleteNeverStarted(Date.now() + DAY)).toBe(1);
+  const sit = { type: 'sit', seat: 0, name: 'Anna', nonce: 'nonce-of-anna' } as const;
+  expect(await api().refused(table, sit)).toMatchObject({ code: 'no-such-table' });
+  expect((await api().send('GET', `/api/tables/${table}`)).status).toBe(404);
+});

@@ -1,0 +1,221 @@
+import type { Parsed } from '../../engine/refusal.ts';
+import type { Seat } from '../../engine/turn.ts';
+import type { HouseCommand } from '../../table/requests.ts';
+import type { Milliseconds } from '../../table/tempo.ts';
+import { type TableView, versionFor } from '../../table/view.ts';
+import type { Ask } from '../protocol/asks.ts';
+import { CloseCode } from '../protocol/close-codes.ts';
+import type { Done } from '../protocol/socket-messages.ts';
+import type { Store, TableId } from '../store/store.ts';
+import { Asking } from './asking.ts';
+import type { Watcher } from './audience.ts';
+import { type DrawSeed, drawSeed, TableMaker } from './creation.ts';
+import { type Identity, identify, NO_TABLE } from './identity.ts';
+import { Keeper } from './keeper.ts';
+import type { LiveTable } from './live-table.ts';
+import { Presence } from './presence.ts';
+import { viewFor } from './views.ts';
+
+export interface HallOptions {
+  now?(): Milliseconds;
+  readonly drawSeed?: DrawSeed;
+  /** A table that nobody watches or uses for so long leaves the memory. */
+  readonly idleAfter?: Milliseconds;
+  /** Told of what went wrong where nobody waits for an answer. */
+  onError(error: unknown): void;
+}
+
+const IDLE_AFTER: Milliseconds = 30_000;
+/** With more of them, one that nobody watches gives way, the longest unused first. */
+const MOST_TABLES = 2000;
+
+/** All tables, as far as somebody is at them right now; the others are in the store. */
+export class Hall {
+  readonly maker: TableMaker;
+  private readonly keeper: Keeper;
+  private readonly asking: Asking;
+  private readonly presence: Presence;
+  private readonly options: HallOptions;
+  private readonly now: () => Milliseconds;
+  private readonly tables = new Map<TableId, LiveTable>();
+  private readonly loading = new Map<TableId, Promise<LiveTable | null>>();
+  private readonly unsubscribe: () => void;
+  private readonly sweeping: NodeJS.Timeout;
+
+  constructor(store: Store, options: HallOptions) {
+    const now = options.now ?? Date.now;
+    const idleAfter = options.idleAfter ?? IDLE_AFTER;
+    this.options = options;
+    this.now = now;
+    this.keeper = new Keeper(store, now);
+    this.maker = new TableMaker(store, now, options.drawSeed ?? drawSeed);
+    this.asking = new Asking(store, this.keeper, this.maker, now);
+    this.presence = new Presence((live, type, seat) => this.note(live, { type, from: 'house', seat }));
+    this.unsubscribe = store.subscribe({
+      appended: (table, seq) => this.hear(table, seq),
+      missed: () => this.hearAgain(),
+    });
+    this.sweeping = setInterval(() => this.sweep(idleAfter), idleAfter / 2).unref();
+  }
+
+  /** How many tables are in memory. */
+  get size(): number {
+    return this.tables.size;
+  }
+
+  /** The table and who this secret makes somebody at it. */
+  async enter(id: TableId, secret: string | undefined): Promise<Parsed<Visit>> {
+    const live = await this.open(id);
+    if (!live) return NO_TABLE;
+    let who = identify(live, secret);
+    if (!who.ok && secret !== undefined) {
+      // Another process may have given it out a moment ago.
+      await live.inTurn(() => this.keeper.readLinks(live));
+      who = identify(live, secret);
+    }
+    return who.ok ? { ok: true, value: { live, who: who.value } } : who;
+  }
+
+  /** The view as it is stored now, with the log after this entry. */
+  look({ live, who }: Visit, after?: number): Promise<TableView> {
+    return this.take(live, async () => {
+      await this.keeper.catchUp(live);
+      return viewFor(live.game, live.table, who.viewer, after);
+    });
+  }
+
+  /** Answers before anybody else hears of it. */
+  async ask({ live, who }: Visit, ask: Ask, answer: (outcome: Parsed<Done>) => void): Promise<void> {
+    await this.take(live, async () => answer(await this.asking.ask(live, who, ask)));
+  }
+
+  /** What the house does at a table; `null` if there is none. */
+  async command(id: TableId, command: HouseCommand): Promise<Parsed<unknown>> {
+    const live = await this.open(id);
+    return live ? this.take(live, () => this.asking.command(live, command)) : NO_TABLE;
+  }
+
+  /** Looks at a table itself, as its keeper may. */
+  async inspect<T>(id: TableId, look: (live: LiveTable) => T): Promise<T | null> {
+    const live = await this.open(id);
+    if (!live) return null;
+    return this.take(live, async () => {
+      await this.keeper.catchUp(live);
+      return look(live);
+    });
+  }
+
+  /** Begins to watch; `first` gets the newest view before anything else happens. */
+  watch({ live }: Visit, watcher: Watcher, first: (look: Look) => void): Promise<void> {
+    return this.take(live, async () => {
+      await this.keeper.catchUp(live);
+      live.audience.publish(live.game, live.table);
+      live.audience.add(live.game, live.table, watcher);
+      first({
+        version: versionFor(live.table, watcher.viewer),
+        view: after => viewFor(live.game, live.table, watcher.viewer, after),
+      });
+    });
+  }
+
+  unwatch({ live }: Visit, watcher: Watcher): void {
+    live.audience.remove(watcher);
+    if (watcher.isPresent) this.presence.went(live, watcher.viewer);
+  }
+
+  /** Sends all watchers to connect anew and waits for what was begun. */
+  async close(): Promise<void> {
+    clearInterval(this.sweeping);
+    this.unsubscribe();
+    this.presence.close();
+    for (const live of this.tables.values()) live.audience.endAll(CloseCode.restart);
+    await Promise.all([...this.tables.values()].map(live => live.inTurn(async () => {})));
+  }
+
+  private async open(id: TableId): Promise<LiveTable | null> {
+    const known = this.tables.get(id);
+    if (known) return this.keep(known);
+    let loading = this.loading.get(id);
+    if (!loading) {
+      loading = this.load(id).finally(() => this.loading.delete(id));
+      this.loading.set(id, loading);
+    }
+    return loading;
+  }
+
+  private async load(id: TableId): Promise<LiveTable | null> {
+    const live = await this.keeper.load(id);
+    if (!live) return null;
+    const idle =
+      this.tables.size < MOST_TABLES ? null : [...this.tables.values()].find(({ isIdle }) => isIdle);
+    if (idle) this.tables.delete(idle.id);
+    return this.keep(live);
+  }
+
+  /** In the order of their last use. */
+  private keep(live: LiveTable): LiveTable {
+    live.usedAt = this.now();
+    this.tables.delete(live.id);
+    this.tables.set(live.id, live);
+    return live;
+  }
+
+  /** Works on a table in turn and tells everybody what came of it. */
+  private take<T>(live: LiveTable, work: () => Promise<T>): Promise<T> {
+    return live.inTurn(async () => {
+      try {
+        const result = await work();
+        live.audience.publish(live.game, live.table);
+        this.presence.check(live);
+        return result;
+      } finally {
+        if (live.dropped) this.drop(live);
+      }
+    });
+  }
+
+  private drop(live: LiveTable): void {
+    if (this.tables.get(live.id) === live) this.tables.delete(live.id);
+    live.audience.endAll(CloseCode.trouble);
+  }
+
+  /** Something was written, here or by another process. */
+  private hear(id: TableId, seq: number): void {
+    const live = this.tables.get(id);
+    if (live && seq > live.table.seq) this.catchUp(live);
+  }
+
+  private hearAgain(): void {
+    for (const live of this.tables.values()) this.catchUp(live);
+  }
+
+  private catchUp(live: LiveTable): void {
+    this.take(live, () => this.keeper.catchUp(live)).catch(error => {
+      live.dropped = true;
+      this.drop(live);
+      this.options.onError(error);
+    });
+  }
+
+  private note(live: LiveTable, command: HouseCommand & { readonly seat: Seat }): void {
+    this.take(live, () => this.asking.command(live, command)).catch(this.options.onError);
+  }
+
+  private sweep(idleAfter: Milliseconds): void {
+    const before = this.now() - idleAfter;
+    for (const live of this.tables.values()) {
+      if (live.isIdle && live.usedAt < before) this.tables.delete(live.id);
+    }
+  }
+}
+
+/** Somebody at a table. */
+export interface Visit {
+  readonly live: LiveTable;
+  readonly who: Identity;
+}
+
+export interface Look {
+  readonly version: number;
+  view(after?: number): TableView;
+}

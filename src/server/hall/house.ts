@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, Question } from '../../bots/decide.ts';
+import type { Level } from '../../bots/levels.ts';
+import type { Json } from '../../engine/json.ts';
+import { awaited } from '../../table/awaited.ts';
+import { deadline } from '../../table/clock.ts';
+import type { Milliseconds } from '../../table/tempo.ts';
+import type { Job, Jobs } from '../jobs/jobs.ts';
+import type { TableId } from '../store/store.ts';
+import { TICK } from './due.ts';
+import type { Hall } from './hall.ts';
+import type { LiveTable } from './live-table.ts';
+
+/** Who thinks for bots. */
+export interface Thinkers {
+  decide(question: Question): Promise<Answer>;
+}
+
+/** Before another look at a table whose time is up by the clock of the jobs but not by ours. */
+const SOON: Milliseconds = 250;
+
+interface Thought {
+  readonly question: Question;
+  readonly answer: Answer;
+}
+
+/** Does what falls due at tables: the clocks, and the turns of bots. */
+export class House {
+  private readonly hall: Hall;
+  private readonly jobs: Jobs;
+  private readonly thinkers: Thinkers;
+  /**
+   * No bot's answer counts before so long after its turn began, whatever was asked of whom: how quickly one answers would
+   * show whether another was asked to interrupt. People have the same time to interrupt, or to take back.
+   */
+  private readonly pause: Milliseconds;
+
+  constructor(hall: Hall, jobs: Jobs, thinkers: Thinkers, pause: Milliseconds) {
+    this.hall = hall;
+    this.jobs = jobs;
+    this.thinkers = thinkers;
+    this.pause = pause;
+  }
+
+  handle(job: Job): Promise<void> {
+    return job.kind === TICK.kind ? this.tick(job.table) : this.playBots(job);
+  }
+
+  private async tick(table: TableId): Promise<void> {
+    const before = await this.hall.inspect(table, deadlineOf);
+    await this.hall.command(table, { type: 'tick', from: 'house' });
+    const after = await this.hall.inspect(table, deadlineOf);
+    // What changed the deadline has scheduled the next tick. Otherwise this one came before its time, by our clock.
+    if (after === null || after !== before) return;
+    await this.jobs.schedule({ table, ...TICK, runAt: Math.max(after, Date.now() + SOON) });
+  }
+
+  private async playBots({ table, runAt }: Job): Promise<void> {
+    const asked = await this.hall.inspect(table, questionsAt);
+    if (!asked || asked.questions.length === 0) return;
+    const think = async (question: Question) => ({ question, answer: await this.thinkers.decide(question) });
+    const over = sleep(Math.max(0, runAt + this.pause - Date.now()));
+    const [thoughts] = await Promise.all([Promise.all(asked.questions.map(think)), over]);
+    for (const { question, answer } of interruptsFirst(thoughts)) {
+      if (answer.action === null) continue;
+      const { seat } = question;
+      const play = { type: 'play-for', from: 'house', seat, do: answer.action, step: asked.step } as const;
+      // Refused if somebody was faster; then the bots have been asked anew.
+      await this.hall.command(table, play);
+    }
+  }
+}
+
+function deadlineOf({ table }: LiveTable): Milliseconds | null {
+  return deadline(table)?.at ?? null;
+}
+
+function questionsAt({ game, table }: LiveTable): { step: number; questions: Question[] } {
+  const bots = awaited(game, table).filter(({ level }) => level !== null);
+  const questions = bots.map(
+    ({ seat, level, interrupt }): Question => ({
+      game: table.game,
+      level: level as Level,
+      view: game.view(table.state, seat) as Json,
+      seat,
+      seed: randomBytes(16).toString('hex'),
+      mode: interrupt ? 'interrupt' : 'act',
+    }),
+  );
+  return { step: table.step, questions };
+}
+
+function interruptsFirst(thoughts: readonly Thought[]): Thought[] {
+  const isInterrupt = ({ question }: Thought) => question.mode === 'interrupt';
+  return [...thoughts.filter(isInterrupt), ...thoughts.filter(thought => !isInterrupt(thought))];
+}

@@ -1,0 +1,42 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Table } from '../../table/table.ts';
+import type { Milliseconds } from '../../table/tempo.ts';
+import type { Link } from '../store/facts.ts';
+import type { TableId } from '../store/store.ts';
+import { Audience } from './audience.ts';
+
+/**
+ * A table in memory: a cache of what the store holds, and those who watch it here. Whatever looks at the table or
+ * changes it does so in turn. So nobody ever sees a change that is not yet stored.
+ */
+export class LiveTable {
+  readonly id: TableId;
+  readonly game: AnyGame;
+  readonly audience = new Audience();
+  table: Table;
+  links: readonly Link[];
+  usedAt: Milliseconds = 0;
+  /** It is not in the store any more, or nobody knows what the store has: whoever wants it must load it anew. */
+  dropped = false;
+  private last: Promise<unknown> = Promise.resolve();
+  private turns = 0;
+
+  constructor(game: AnyGame, table: Table, links: readonly Link[]) {
+    this.id = table.id;
+    this.game = game;
+    this.table = table;
+    this.links = links;
+  }
+
+  /** Does this when all before it is done. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.turns++;
+    const done = this.last.then(work).finally(() => this.turns--);
+    this.last = done.catch(() => {});
+    return done;
+  }
+
+  get isIdle(): boolean {
+    return this.turns === 0 && this.audience.isEmpty;
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { accepted, type Parsed } from '../../engine/refusal.ts';
+import { parseShape } from '../../engine/shape.ts';
+import { BAD_SECRET, NO_TABLE } from '../hall/identity.ts';
+import { secretSchema, tableIdSchema } from '../protocol/asks.ts';
+import { refuseWith } from './app.ts';
+import type { Call, Endpoint } from './endpoint.ts';
+
+export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  for (const door of endpoints) {
+    app.route({
+      method: door.method,
+      url: door.path.replace('{table}', ':table'),
+      handler: (request, reply) => serve(door, request, reply),
+    });
+  }
+}
+
+async function serve(door: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const call = readCall(door, request, reply);
+  const outcome = call.ok ? await door.handle(call.value) : call;
+  reply.header('cache-control', 'no-store');
+  if (!outcome.ok) return refuseWith(reply, outcome.refusal);
+  return outcome.value === null ? reply.code(204).send() : reply.send(outcome.value);
+}
+
+function readCall(
+  door: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Parsed<Call<unknown, unknown>> {
+  const { table = '' } = request.params as { table?: string };
+  if (table !== '' && !v.is(tableIdSchema, table)) return NO_TABLE;
+  const secret = readSecret(request);
+  if (!secret.ok) return secret;
+  const query = door.query ? parseShape(door.query, { ...(request.query as object) }, 'query') : accepted({});
+  if (!query.ok) return query;
+  const body = door.body ? parseShape(door.body, request.body ?? null, 'body') : accepted(null);
+  if (!body.ok) return body;
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return accepted({
+    table,
+    query: query.value,
+    body: body.value,
+    secret: secret.value,
+    address: request.ip,
+    gone: gone.signal,
+  });
+}
+
+function readSecret({ headers }: FastifyRequest): Parsed<string | undefined> {
+  if (headers.authorization === undefined) return accepted(undefined);
+  const secret = /^Bearer (.*)$/i.exec(headers.authorization)?.[1];
+  return v.is(secretSchema, secret) ? accepted(secret) : BAD_SECRET;
+}

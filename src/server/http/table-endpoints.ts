@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { accepted, type Parsed, refused } from '../../engine/refusal.ts';
+import { recordOf } from '../../table/record.ts';
+import type { TableView } from '../../table/view.ts';
+import { type Desk, TOO_FAST } from '../desk.ts';
+import type { Hall } from '../hall/hall.ts';
+import { NO_TABLE } from '../hall/identity.ts';
+import { lobby, tablesOf } from '../hall/lists.ts';
+import * as answers from '../protocol/answers.ts';
+import { askSchema, creationSchema, mineSchema } from '../protocol/asks.ts';
+import type { Done } from '../protocol/socket-messages.ts';
+import type { Store } from '../store/store.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { changeAfter } from './waiting.ts';
+
+const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+/** A proxy or a browser gives up on a request sooner or later: wait less than that. */
+const seconds = v.pipe(digits, v.maxValue(50));
+
+/** Everything that can be done with tables. */
+export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/api/tables',
+      summary: 'The lobby: public tables that wait for players, the newest first',
+      answer: v.strictObject({ tables: v.array(answers.cardSchema) }),
+      handle: async () => accepted({ tables: await lobby(store) }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/tables',
+      summary: 'Makes a table and gives out its links',
+      body: creationSchema,
+      answer: answers.madeSchema,
+      handle: async ({ body, address }) =>
+        desk.admitsTable(address) ? hall.maker.make(body) : refused(TOO_FAST),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/mine',
+      summary: 'The tables these secrets belong to, those that wait for their holder first',
+      body: mineSchema,
+      answer: v.strictObject({ tables: v.array(answers.ownCardSchema) }),
+      handle: async ({ body }) => accepted({ tables: await tablesOf(store, body.secrets) }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/tables/{table}',
+      summary: 'The view of a table; with `since`, waits up to `wait` seconds for a newer version than that',
+      query: v.strictObject({
+        log: v.exactOptional(digits),
+        since: v.exactOptional(digits),
+        wait: v.exactOptional(seconds, '25'),
+      }),
+      answer: answers.viewSchema,
+      takesSecret: true,
+      handle: async ({ table, secret, query, gone }): Promise<Parsed<TableView | null>> => {
+        const visit = await hall.enter(table, secret);
+        if (!visit.ok) return visit;
+        const { since, wait, log } = query;
+        if (since !== undefined && !(await changeAfter(hall, visit.value, since, wait, gone))) {
+          return accepted(null);
+        }
+        return accepted(await hall.look(visit.value, log));
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/tables/{table}',
+      summary: 'Asks something of a table: sit down, act, take back, talk …',
+      body: askSchema,
+      answer: answers.doneSchema,
+      takesSecret: true,
+      handle: async ({ table, secret, body }) => {
+        const visit = await hall.enter(table, secret);
+        if (!visit.ok) return visit;
+        const { promise, resolve, reject } = Promise.withResolvers<Parsed<Done>>();
+        desk.ask(visit.value, body, resolve).catch(reject);
+        return promise;
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/tables/{table}/record',
+      summary: 'The record of a game that has ended',
+      answer: answers.recordSchema,
+      takesSecret: true,
+      handle: async ({ table, secret }) => {
+        const visit = await hall.enter(table, secret);
+        if (!visit.ok) return visit;
+        return (await hall.inspect(table, ({ game, table }) => recordOf(game, table))) ?? NO_TABLE;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { Json } from '../../engine/json.ts';
+import type { Refusal } from '../../engine/refusal.ts';
+import { whole } from '../../engine/shape.ts';
+import { VISIBILITIES } from '../../table/events.ts';
+import { tempoSchema } from '../../table/tempo.ts';
+import type { TableView } from '../../table/view.ts';
+import type { MadeTable } from '../hall/creation.ts';
+import type { OwnCard, TableCard } from '../hall/lists.ts';
+import { holderSchema } from '../store/facts.ts';
+import type { Done } from './socket-messages.ts';
+
+// What the server answers, for those who write clients: the description of the protocol is made from it, and the tests
+// hold every answer of a real server against it.
+
+const json = v.custom<Json>(value => value !== undefined);
+const args = v.record(v.string(), json);
+const phase = v.picklist(['waiting', 'running', 'over', 'closed']);
+
+export const refusalSchema = v.strictObject({
+  code: v.string(),
+  rule: v.string(),
+  args,
+}) satisfies v.GenericSchema<Refusal>;
+
+export const refusedSchema = v.strictObject({ refusal: refusalSchema });
+
+const seatSchema = v.strictObject({
+  kind: v.picklist(['open', 'reserved', 'person', 'bot']),
+  name: v.nullable(v.string()),
+  level: v.nullable(v.string()),
+  conceded: v.boolean(),
+  connected: v.nullable(v.boolean()),
+  out: v.boolean(),
+  clock: v.nullable(v.strictObject({ left: whole, grace: whole, since: v.nullable(whole) })),
+});
+
+export const viewSchema = v.strictObject({
+  table: v.string(),
+  game: v.string(),
+  options: args,
+  tempo: tempoSchema,
+  visibility: v.picklist(VISIBILITIES),
+  viewer: v.nullable(whole),
+  version: whole,
+  step: whole,
+  phase,
+  seats: v.array(seatSchema),
+  awaited: v.array(whole),
+  state: v.nullable(json),
+  legal: v.nullable(v.array(json)),
+  sealed: v.nullable(v.strictObject({ do: json, bot: v.nullable(v.string()) })),
+  undo: v.boolean(),
+  result: v.nullable(v.strictObject({ scores: v.array(v.number()), ranks: v.array(whole) })),
+  shuffle: v.strictObject({
+    commitment: v.string(),
+    nonces: v.nullable(v.array(v.string())),
+    seed: v.nullable(v.string()),
+  }),
+  log: v.array(v.strictObject({ n: whole, at: whole, key: v.string(), rule: v.string(), args })),
+  chat: v.array(v.strictObject({ at: whole, seat: whole, name: v.string(), text: v.string() })),
+  rematch: v.nullable(v.string()),
+}) satisfies v.GenericSchema<TableView>;
+
+export const doneSchema = v.strictObject({
+  version: whole,
+  repeated: v.exactOptional(v.literal(true)),
+  secret: v.exactOptional(v.string()),
+  table: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<Done>;
+
+export const madeSchema = v.strictObject({
+  table: v.string(),
+  owner: v.string(),
+  spectator: v.string(),
+  seats: v.array(v.nullable(v.string())),
+}) satisfies v.GenericSchema<MadeTable>;
+
+export const cardSchema = v.strictObject({
+  table: v.string(),
+  game: v.string(),
+  options: args,
+  tempo: tempoSchema,
+  visibility: v.picklist(VISIBILITIES),
+  phase,
+  players: v.array(v.nullable(v.string())),
+  seatsFree: whole,
+  created: whole,
+}) satisfies v.GenericSchema<TableCard>;
+
+export const ownCardSchema = v.strictObject({
+  ...cardSchema.entries,
+  holder: holderSchema,
+  awaited: v.boolean(),
+  secret: whole,
+}) satisfies v.GenericSchema<OwnCard>;
+
+export const gameSchema = v.strictObject({
+  game: v.string(),
+  name: v.string(),
+  designer: v.string(),
+  seats: v.strictObject({ min: whole, max: whole }),
+  options: v.record(v.string(), json),
+  levels: v.array(v.string()),
+});
+
+/** docs/records.md says what is in it. */
+export const recordSchema = v.record(v.string(), json);

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { clientRequests, setupSchema } from '../../table/requests.ts';
+
+/** The largest message and body there is: an action of any game fits many times over. */
+export const MOST_MESSAGE_BYTES = 16 * 1024;
+
+/** At least 128 bits if drawn at random, in characters fit for an address. */
+export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/));
+
+export const tableIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+
+/** Of the sender's choice, new for every thing asked: who asks again under the same id is not served twice. */
+export const askIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+
+export const requestSchema = v.variant('type', [
+  ...clientRequests,
+  v.strictObject({ type: v.literal('rematch') }),
+]);
+export type ClientRequest = v.InferOutput<typeof requestSchema>;
+
+/** Something asked of a table. */
+export const askEntries = {
+  id: v.exactOptional(askIdSchema),
+  ask: requestSchema,
+  /** For `sit` and `hand-on`: the seat's new secret, if the sender chooses it. */
+  secret: v.exactOptional(secretSchema),
+} as const;
+export const askSchema = v.strictObject(askEntries);
+export type Ask = v.InferOutput<typeof askSchema>;
+
+/** A table to be made. Who chooses the owner's secret can ask again without getting a second table. */
+export const creationSchema = v.strictObject({
+  ...setupSchema.entries,
+  owner: v.exactOptional(secretSchema),
+});
+export type TableOrder = v.InferOutput<typeof creationSchema>;
+
+const MOST_SECRETS = 200;
+
+export const mineSchema = v.strictObject({
+  secrets: v.pipe(v.array(secretSchema), v.maxLength(MOST_SECRETS)),
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Random } from '../../engine/random.ts';
+import { games } from '../../games/index.ts';
+import { LIVE } from '../../table/tempo.ts';
+import { setup } from '../testing/api.ts';
+import { emptyPlace } from '../testing/databases.ts';
+import { sqlitePlace } from '../testing/places.ts';
+import { anyAction, rulesOf } from '../testing/players.ts';
+import { serve } from '../testing/servers.ts';
+import * as answers from './answers.ts';
+import { CloseCode } from './close-codes.ts';
+
+interface Description {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: unknown } };
+  readonly components: {
+    readonly schemas: { readonly [name: string]: { readonly [keyword: string]: unknown } };
+  };
+}
+
+const docs = join(import.meta.dirname, '../../../docs');
+
+test.each(games.map(({ meta }) => meta.id))(
+  '%s: every answer has the shape the description gives it',
+  async id => {
+    const { api } = await serve(await emptyPlace(sqlitePlace));
+    const game = await rulesOf(id);
+    const made = await api().create({ game: id, tempo: LIVE });
+    const { table } = made;
+    v.assert(answers.madeSchema, made);
+    const lobby = await api().get<{ tables: unknown[] }>('/api/tables');
+    v.assert(v.pipe(v.array(answers.cardSchema), v.length(1)), lobby.tables);
+    const players = await api().sitAll(table, 3);
+    const random = Random.from(`shapes ${id}`);
+    for (let n = 0; n < 12; n++) {
+      for (const player of players) {
+        const view = await player.view(table, '?log=0');
+        v.assert(answers.viewSchema, view);
+        const action = anyAction(game, view, random);
+        if (action === null) continue;
+        v.assert(answers.doneSchema, await player.ask(table, { type: 'act', do: action, step: view.step }));
+      }
+    }
+    v.assert(answers.viewSchema, await api().view(table, '?log=0'));
+    const { tables } = await api().post<{ tables: unknown[] }>('/api/mine', { secrets: [players[0].secret] });
+    v.assert(v.array(answers.ownCardSchema), tables);
+    const early = await api().send('GET', `/api/tables/${table}/record`);
+    expect(early.status).toBe(422);
+    v.assert(answers.refusedSchema, early.body);
+  },
+);
+
+test('the description names every door and the actions of every game', async () => {
+  const { api } = await serve(await emptyPlace(sqlitePlace));
+  const { paths, components } = await api().get<Description>('/api/openapi.json');
+  const doors = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method} ${path}`),
+  );
+  expect(doors.sort()).toEqual([
+    'get /api/games',
+    'get /api/tables',
+    'get /api/tables/{table}',
+    'get /api/tables/{table}/record',
+    'post /api/mine',
+    'post /api/tables',
+    'post /api/tables/{table}',
+  ]);
+  for (const { meta } of games) expect(components.schemas[`action.${meta.id}`]).toHaveProperty('oneOf');
+  const order = paths['/api/tables'].post as { requestBody: unknown };
+  expect(JSON.stringify(order.requestBody)).toContain('"visibility"');
+  const { games: list } = await api().get<{ games: unknown[] }>('/api/games');
+  v.assert(v.array(answers.gameSchema), list);
+});
+
+test('the documents name every door, every message and every close code', async () => {
+  const text = await readFile(join(docs, 'protocol.md'), 'utf8');
+  const words = [
+    'GET /api/games',
+    'GET /api/tables',
+    'POST /api/tables',
+    'POST /api/mine',
+    '/record',
+    '/api/socket',
+  ];
+  const messages = ['hello', 'ask', 'look', 'table', 'same', 'change', 'done', 'refused'];
+  for (const word of words) expect(text).toContain(word);
+  for (const message of messages) expect(text).toContain(`"type":"${message}"`);
+  for (const [name, code] of Object.entries(CloseCode))
+    expect(text).toMatch(new RegExp(`${code} .*\`${name}\``));
+});
+
+test('a table that is ordered as nobody could play it is refused by its rule', async () => {
+  const { api } = await serve(await emptyPlace(sqlitePlace));
+  const refusal = async (order: object) =>
+    (await api().send('POST', '/api/tables', { ...setup, ...order })).body;
+  expect(await refusal({ game: 'chess' })).toMatchObject({ refusal: { code: 'unknown-game' } });
+  expect(await refusal({ seats: [{ kind: 'open' }] })).toMatchObject({ refusal: { rule: 'BA-1' } });
+  expect(await refusal({ options: { speed: 1 } })).toMatchObject({ refusal: { code: 'unknown-option' } });
+  expect(await refusal({ owner: 'short' })).toMatchObject({ refusal: { args: { path: 'body.owner' } } });
+});

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { Refusal } from '../../engine/refusal.ts';
+import { whole } from '../../engine/shape.ts';
+import type { LogFace } from '../../table/log.ts';
+import type { ChatLine } from '../../table/table.ts';
+import type { TableView } from '../../table/view.ts';
+import { askEntries, secretSchema, tableIdSchema } from './asks.ts';
+import type { Edit } from './changes.ts';
+
+const count = v.pipe(whole, v.minValue(0));
+
+/** All that a client may send over a socket. */
+export const socketMessageSchema = v.variant('type', [
+  /** The first message: which table, as whom, and what of it is known already. */
+  v.strictObject({
+    type: v.literal('hello'),
+    table: tableIdSchema,
+    secret: v.exactOptional(secretSchema),
+    /** Of the last view that was seen. */
+    version: v.exactOptional(count),
+    /** The number of the last log entry that was seen. */
+    log: v.exactOptional(count),
+  }),
+  v.strictObject({ type: v.literal('ask'), ...askEntries }),
+  /** Wants the whole view again, with the log after this entry. */
+  v.strictObject({ type: v.literal('look'), log: v.exactOptional(count) }),
+]);
+export type SocketMessage = v.InferOutput<typeof socketMessageSchema>;
+export type Hello = Extract<SocketMessage, { type: 'hello' }>;
+
+/** All that the server sends. */
+export type ServerMessage =
+  /** The whole view. */
+  | { readonly type: 'table'; readonly view: TableView }
+  /** The view of the version named in `hello` is still the newest. */
+  | { readonly type: 'same'; readonly version: number }
+  /** What to change in the last view; new lines of log and chat are to be added to those there. */
+  | {
+      readonly type: 'change';
+      readonly version: number;
+      readonly edits: readonly Edit[];
+      readonly log: readonly LogFace[];
+      readonly chat: readonly ChatLine[];
+    }
+  /** It is done and stored. `version` is that of the sender's view afterwards. */
+  | ({ readonly type: 'done'; readonly id: string | null } & Done)
+  | { readonly type: 'refused'; readonly id: string | null; readonly refusal: Refusal };
+
+export interface Done {
+  readonly version: number;
+  /** It had been done before, under the same id. */
+  readonly repeated?: true;
+  /** The new secret of the seat after `sit` and `hand-on`. */
+  readonly secret?: string;
+  /** The next table, after `rematch`. */
+  readonly table?: string;
+}

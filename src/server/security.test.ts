@@ -1,0 +1,194 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { OwnCard } from './hall/lists.ts';
+import { CloseCode } from './protocol/close-codes.ts';
+import { emptyPlace } from './testing/databases.ts';
+import { sqlitePlace } from './testing/places.ts';
+import { serve } from './testing/servers.ts';
+import { TestSocket } from './testing/sockets.ts';
+
+const FOREIGN = { origin: 'https://elsewhere.example' };
+const UNKNOWN = 'a-secret-that-nobody-has-given-out';
+
+describe('secrets', () => {
+  test('every holder has a secret of its own, and none of them is stored', async () => {
+    const place = (await emptyPlace(sqlitePlace)) as { folder: string };
+    const server = await serve(place);
+    const made = await server
+      .api()
+      .create({ seats: [{ kind: 'reserved', name: 'Ben' }, { kind: 'open' }, { kind: 'open' }] });
+    const { secret } = await server.api().sit(made.table, 1);
+    const secrets = [made.owner, made.spectator, made.seats[0]!, secret!];
+    expect(new Set(secrets).size).toBe(4);
+    expect(made.seats.slice(1)).toEqual([null, null]);
+    await server.close();
+    const files = (await readdir(place.folder)).map(file => readFile(join(place.folder, file), 'latin1'));
+    const stored = (await Promise.all(files)).join('\n');
+    expect(stored).toContain(made.table);
+    for (const one of secrets) expect(stored).not.toContain(one);
+  });
+
+  test('a private table is not there for who has no link', async () => {
+    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { table, spectator, owner } = await api().create({ visibility: 'private' });
+    const none = { status: 404, body: { refusal: { code: 'no-such-table' } } };
+    expect(await api().send('GET', `/api/tables/${table}`)).toMatchObject(none);
+    expect(await api(UNKNOWN).send('GET', `/api/tables/${table}`)).toMatchObject(none);
+    expect(
+      await api(UNKNOWN).refused(table, { type: 'sit', seat: 0, name: 'X', nonce: 'some-nonce' }),
+    ).toMatchObject({ code: 'no-such-table' });
+    expect((await api().get<{ tables: unknown[] }>('/api/tables')).tables).toEqual([]);
+    expect((await api(spectator).view(table)).viewer).toBeNull();
+    expect((await api(owner).view(table)).viewer).toBeNull();
+    const stranger = new TestSocket(origin);
+    await stranger.open();
+    stranger.send({ type: 'hello', table });
+    expect(await stranger.closed).toBe(CloseCode.noTable);
+    const friend = await api(spectator).sit(table, 0);
+    expect((await friend.view(table)).viewer).toBe(0);
+  });
+
+  test('a wrong secret makes nobody a passer-by', async () => {
+    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { table } = await api().create();
+    expect((await api(UNKNOWN).send('GET', `/api/tables/${table}`)).status).toBe(401);
+    const socket = new TestSocket(origin);
+    await socket.open();
+    socket.send({ type: 'hello', table, secret: UNKNOWN });
+    expect(await socket.closed).toBe(CloseCode.badSecret);
+  });
+
+  test('who hands a seat on gives the old link up, and who leaves has none', async () => {
+    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { table } = await api().create();
+    const anna = await api().sit(table, 0, 'Anna');
+    const watching = await TestSocket.at(origin, { table, secret: anna.secret! });
+    const { secret } = await anna.ask(table, { type: 'hand-on', name: 'Ben' });
+    expect(await watching.closed).toBe(CloseCode.badSecret);
+    expect((await anna.send('GET', `/api/tables/${table}`)).status).toBe(401);
+    const ben = api(secret);
+    expect((await ben.view(table)).seats[0].name).toBe('Ben');
+    await ben.ask(table, { type: 'leave' });
+    expect((await ben.send('GET', `/api/tables/${table}`)).status).toBe(401);
+  });
+
+  test("a spectator and the owner see nothing of players' talk and may not act for them", async () => {
+    const { api } = await serve(await emptyPlace(sqlitePlace));
+    const { table, owner, spectator } = await api().create();
+    const players = await api().sitAll(table, 3);
+    await players[0].ask(table, { type: 'say', text: 'Between us' });
+    for (const secret of [owner, spectator, undefined]) {
+      expect((await api(secret).view(table)).chat).toEqual([]);
+      expect(await api(secret).refused(table, { type: 'act', do: { type: 'retire' } })).toMatchObject({
+        code: 'not-yours',
+      });
+    }
+    expect((await players[1].view(table)).chat).toHaveLength(1);
+  });
+
+  test('"my tables" finds the tables of these secrets, mine to move first', async () => {
+    const { api } = await serve(await emptyPlace(sqlitePlace));
+    const waiting = await api().create();
+    const running = await api().create();
+    const mine = await api().sit(waiting.table, 0);
+    const players = await api().sitAll(running.table, 3);
+    const secrets = [UNKNOWN, mine.secret, players[2].secret, waiting.owner];
+    const { tables } = await api().post<{ tables: OwnCard[] }>('/api/mine', { secrets });
+    expect(tables.map(({ table, holder, awaited, secret }) => [table, holder, awaited, secret])).toEqual([
+      [running.table, 2, true, 2],
+      expect.arrayContaining([waiting.table]),
+      expect.arrayContaining([waiting.table]),
+    ]);
+  });
+});
+
+describe('browsers', () => {
+  test('no page of another origin may post or open a socket', async () => {
+    const { api, origin } = await serve(await emptyPlace(sqlitePlace), {
+      PUBLIC_URL: 'https://race.example',
+    });
+    const refused = { status: 403, body: { refusal: { code: 'foreign-origin' } } };
+    expect(await api().send('POST', '/api/mine', { secrets: [] }, FOREIGN)).toMatchObject(refused);
+    expect(await api().send('POST', '/api/mine', { secrets: [] }, { origin: 'null' })).toMatchObject(refused);
+    expect(
+      (await api().send('POST', '/api/mine', { secrets: [] }, { origin: 'https://race.example' })).status,
+    ).toBe(200);
+    expect((await api().send('POST', '/api/mine', { secrets: [] }, { origin })).status).toBe(200);
+    const socket = new TestSocket(origin, FOREIGN);
+    expect(await socket.closed).toBe(1006);
+    await new TestSocket(origin, { origin }).open();
+  });
+
+  test('a form cannot post: only application/json is read', async () => {
+    const { api } = await serve(await emptyPlace(sqlitePlace));
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const reply = await api().send('POST', '/api/mine', '{"secrets":[]}', { 'content-type': type });
+      expect(reply).toMatchObject({ status: 415, body: { refusal: { code: 'not-json-type' } } });
+    }
+  });
+
+  test('every answer forbids what is not ours, and says nothing of where people came from', async () => {
+    const { api } = await serve(await emptyPlace(sqlitePlace));
+    for (const path of ['/', '/api/games', '/nothing']) {
+      const { headers } = await api().send('GET', path);
+      const policy = headers.get('content-security-policy')!;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
+
+describe('limits', () => {
+  test('too many requests of one address are refused, and a socket that goes on is closed', async () => {
+    const { api, origin } = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '2' });
+    const socket = new TestSocket(origin);
+    await socket.open();
+    const replies = await Promise.all(Array.from({ length: 12 }, () => api().send('GET', '/api/games')));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(3);
+    expect(refused[0].headers.get('retry-after')).toBe('1');
+    for (let n = 0; n < 10; n++) socket.send('{}');
+    expect(await socket.closed).toBe(CloseCode.tooFast);
+  });
+
+  test('a seat that talks without end is refused, and the others are not', async () => {
+    const { api } = await serve(await emptyPlace(sqlitePlace), { CHAT_RATE: '0.01' });
+    const { table } = await api().create();
+    const [anna, ben] = await api().sitAll(table, 3);
+    for (let n = 0; n < 5; n++) await anna.ask(table, { type: 'say', text: `line ${n}` });
+    expect(await anna.refused(table, { type: 'say', text: 'one more' })).toMatchObject({ code: 'too-fast' });
+    await ben.ask(table, { type: 'say', text: 'Quiet' });
+  });
+
+  test('an address opens no more sockets than it may', async () => {
+    const { origin } = await serve(await emptyPlace(sqlitePlace), { MAX_SOCKETS_PER_ADDRESS: '2' });
+    const sockets = [new TestSocket(origin), new TestSocket(origin)];
+    for (const socket of sockets) await socket.open();
+    expect(await new TestSocket(origin).closed).toBe(1006);
+    sockets[0].socket.close();
+    await sockets[0].closed;
+    const another = () =>
+      new TestSocket(origin).open().then(
+        () => 'open',
+        () => 'refused',
+      );
+    await expect.poll(another).toBe('open');
+  });
+});
+
+test('figures are for the machine itself or for who has the token', async () => {
+  const open = await serve(await emptyPlace(sqlitePlace));
+  expect((await open.api().send('GET', '/metrics')).body).toContain('slipstream_tables 0');
+  expect(
+    (await open.api().send('GET', '/metrics', undefined, { 'x-forwarded-for': '192.0.2.1' })).status,
+  ).toBe(404);
+  const token = 'a-token-for-prometheus';
+  const closed = await serve(await emptyPlace(sqlitePlace), { METRICS_TOKEN: token });
+  expect((await closed.api().send('GET', '/metrics')).status).toBe(404);
+  expect((await closed.api(token).send('GET', '/metrics')).status).toBe(200);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { Random } from '../engine/random.ts';
+import { games } from '../games/index.ts';
+import type { TableView } from '../table/view.ts';
+import { setup } from './testing/api.ts';
+import { emptyPlace } from './testing/databases.ts';
+import { places, sqlitePlace } from './testing/places.ts';
+import { anyAction, rulesOf } from './testing/players.ts';
+import { serve } from './testing/servers.ts';
+import { TestSocket } from './testing/sockets.ts';
+
+describe.each(Object.entries(places))('on %s', (_, makePlace) => {
+  test('people make a table, sit down, act, and hear of each other at once', async () => {
+    const { api, origin } = await serve(await emptyPlace(makePlace));
+    const { table } = await api().create();
+    const watcher = await TestSocket.at(origin, { table });
+    const players = await api().sitAll(table, 3);
+    await watcher.until(({ view }) => view?.phase === 'running');
+    const game = await rulesOf('breaking-away');
+    for (const player of players) {
+      const view = await player.view(table);
+      const action = anyAction(game, view, Random.from('line-ups'))!;
+      await player.ask(table, { type: 'act', do: action, step: view.step });
+    }
+    await watcher.until(({ view }) => view?.awaited.length === 1);
+    expect(watcher.view).toEqual(await api().view(table, '?log=0'));
+  });
+
+  test('a table goes on after a restart as it was, bots included', async () => {
+    const place = await emptyPlace(makePlace);
+    const first = await serve(place);
+    const bot = { kind: 'bot', level: 'random' } as const;
+    const { table } = await first.api().create({ seats: [{ kind: 'open' }, bot, bot] });
+    const { secret } = await first.api().sit(table, 0);
+    const before = await first.api(secret).view(table, '?log=0');
+    await first.close();
+
+    const second = await serve(place);
+    const player = second.api(secret);
+    const view = await player.view(table, '?log=0');
+    expect(view.log.slice(0, before.log.length)).toEqual(before.log);
+    const action = anyAction(await rulesOf('breaking-away'), view, Random.from('line-up'))!;
+    await player.ask(table, { type: 'act', do: action });
+    const socket = await TestSocket.at(second.origin, { table, ...(secret !== undefined && { secret }) });
+    await socket.until(({ view }) => view?.state !== null && view!.step > 2);
+  });
+
+  test('what is asked twice under one id is done once', async () => {
+    const { api } = await serve(await emptyPlace(makePlace));
+    const { table } = await api().create();
+    const sit = { type: 'sit', seat: 0, name: 'Anna', nonce: 'nonce-of-anna' } as const;
+    const chosen = { id: 'sit-1', secret: 'a-secret-of-thirty-two-characters' };
+    const first = await api().ask(table, sit, chosen);
+    expect(first.secret).toBe(chosen.secret);
+    expect(await api().ask(table, sit, chosen)).toEqual({ version: 2, repeated: true });
+    const anna = api(chosen.secret);
+    await anna.ask(table, { type: 'say', text: 'Hello' }, { id: 'say-1' });
+    await anna.ask(table, { type: 'say', text: 'Hello' }, { id: 'say-1' });
+    expect((await anna.view(table)).chat.map(({ text }) => text)).toEqual(['Hello']);
+  });
+
+  test('who asks again for a table with the same secret gets the same one', async () => {
+    const { api } = await serve(await emptyPlace(makePlace));
+    const owner = 'the-secret-of-an-owner-of-a-table';
+    const seats = [{ kind: 'reserved', name: 'Ben' }, { kind: 'open' }, { kind: 'open' }] as const;
+    const made = await api().create({ owner, seats });
+    expect(await api().create({ owner, seats })).toEqual(made);
+    expect((await api().get<{ tables: unknown[] }>('/api/tables')).tables).toHaveLength(1);
+  });
+
+  test('a rematch has the same people, who find it by the links they have', async () => {
+    const { api } = await serve(await emptyPlace(makePlace));
+    const { table, owner } = await api().create();
+    const players = await api().sitAll(table, 3);
+    for (const player of players) await player.ask(table, { type: 'concede' });
+    await api(owner).ask(table, { type: 'close' });
+    const [first, second] = await Promise.all([
+      players[0].send('POST', `/api/tables/${table}`, { ask: { type: 'rematch' } }),
+      players[1].send('POST', `/api/tables/${table}`, { ask: { type: 'rematch' } }),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([200, 422]);
+    const next = (await api().view(table)).rematch!;
+    for (const [seat, player] of players.entries()) {
+      await player.ask(next, { type: 'sit', seat, name: `Again ${seat}`, nonce: `nonce-again-${seat}` });
+    }
+    expect((await api().view(next)).phase).toBe('running');
+    expect((await players[2].get<{ tables: unknown[] }>('/api/tables')).tables).toHaveLength(0);
+  });
+});
+
+describe.each(games.filter(({ brain }) => brain).map(({ meta }) => meta.id))('%s', id => {
+  test('three bots play to the end by themselves, and the record is there', async () => {
+    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const seats = Array.from({ length: 3 }, () => ({ kind: 'bot', level: 'random' }) as const);
+    const { table } = await api().create({ ...setup, game: id, seats });
+    const socket = await TestSocket.at(origin, { table });
+    await socket.until(({ view }) => view?.phase === 'over');
+    const whole = await api().view(table, '?log=0');
+    expect(socket.view).toEqual(whole);
+    const record = await api().get<{ result: TableView['result'] }>(`/api/tables/${table}/record`);
+    expect(record.result).toEqual(whole.result);
+  });
+});

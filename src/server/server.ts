@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { accepted, type Parsed } from '../engine/refusal.ts';
+import { DAY, HOUR } from '../table/tempo.ts';
+import { BotThreads } from './bots.ts';
+import type { Config } from './config.ts';
+import { Desk } from './desk.ts';
+import { Hall, type HallOptions } from './hall/hall.ts';
+import { House } from './hall/house.ts';
+import { makeApp } from './http/app.ts';
+import { gameEndpoints } from './http/game-endpoints.ts';
+import { describeApi } from './http/openapi.ts';
+import { addOperation } from './http/operation.ts';
+import { addRoutes } from './http/routes.ts';
+import { tableEndpoints } from './http/table-endpoints.ts';
+import { Limits } from './limits.ts';
+import { Metrics } from './metrics.ts';
+import { Gateway } from './sockets/gateway.ts';
+import { type Database, openDatabase } from './store/open.ts';
+
+/** What tests set otherwise. */
+export type ServerOptions = Omit<HallOptions, 'onError'>;
+
+/** Tables that were never started are kept so long. */
+const NEVER_STARTED = 14 * DAY;
+/** Bots mostly wait, so that many turns can be under way at once. */
+const JOBS_AT_ONCE = 100;
+const PAGE = join(import.meta.dirname, '../../dist');
+
+export interface Server {
+  /** Where it listens. */
+  readonly port: number;
+  readonly log: FastifyInstance['log'];
+  readonly hall: Hall;
+  /** Finishes what was begun, tells sockets to connect anew, and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** Opens the database and serves; refused if the database cannot be used. */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<Parsed<Server>> {
+  const opened = await openDatabase(config.place);
+  if (!opened.ok) return opened;
+  try {
+    return accepted(await serve(config, options, opened.value));
+  } catch (error) {
+    await opened.value.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, options: ServerOptions, database: Database): Promise<Server> {
+  const { store, jobs } = database;
+  const metrics = new Metrics();
+  const hall = new Hall(store, { ...options, onError: error => app.log.error(error, 'a table failed') });
+  const desk = new Desk(hall, new Limits(config.limits), metrics);
+  const gateway = new Gateway(hall, desk, config.sockets);
+  const bots = new BotThreads(config.botThreads, metrics);
+  const endWaiting = () => {
+    gateway.close();
+    return hall.close();
+  };
+  const app = await makeApp({ config, desk, metrics, page: PAGE, endWaiting });
+  metrics.show({ tables: () => hall.size, sockets: () => gateway.size, botQueue: () => bots.queue });
+
+  const endpoints = [...gameEndpoints, ...tableEndpoints(store, hall, desk)];
+  const description = await describeApi(endpoints);
+  app.get('/api/openapi.json', async () => description);
+  addRoutes(app, endpoints);
+  addOperation(app, store, metrics, config.metricsToken);
+  gateway.addRoute(app);
+
+  const house = new House(hall, jobs, bots, config.botPause);
+  await app.listen({ host: config.host, port: config.port });
+  await jobs.start(job => house.handle(job), {
+    concurrency: JOBS_AT_ONCE,
+    onError: (job, error) => app.log.error({ err: error, job }, 'a job failed'),
+  });
+  const clean = () =>
+    store
+      .deleteNeverStarted(Date.now() - NEVER_STARTED)
+      .catch(error => app.log.error(error, 'cleaning failed'));
+  void clean();
+  const cleaning = setInterval(clean, HOUR).unref();
+
+  const close = async () => {
+    clearInterval(cleaning);
+    await Promise.all([app.close(), jobs.stop()]);
+    await bots.close();
+    await database.close();
+  };
+  return { port: (app.server.address() as AddressInfo).port, log: app.log, hall, close };
+}

@@ -1,0 +1,152 @@
+import type { RawData, WebSocket } from 'ws';
+import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
+import { parseShape } from '../../engine/shape.ts';
+import type { Desk } from '../desk.ts';
+import type { Watcher } from '../hall/audience.ts';
+import type { Hall, Visit } from '../hall/hall.ts';
+import { CloseCode } from '../protocol/close-codes.ts';
+import {
+  type Hello,
+  type ServerMessage,
+  type SocketMessage,
+  socketMessageSchema,
+} from '../protocol/socket-messages.ts';
+
+const HELLO_TIMEOUT = 10_000;
+/** Who has not read so many bytes is cut off, and will catch up when it connects anew. */
+const MOST_UNREAD_BYTES = 512 * 1024;
+const MOST_UNANSWERED = 64;
+/** So long somebody has to read why, before the line is cut. */
+const FAREWELL = 3000;
+
+export interface ConnectionParts {
+  readonly hall: Hall;
+  readonly desk: Desk;
+  readonly address: string;
+  onError(error: unknown): void;
+}
+
+/** One socket: says who it is, then watches one table and asks things of it, one after the other. */
+export class Connection {
+  private readonly socket: WebSocket;
+  private readonly parts: ConnectionParts;
+  private readonly impatience: NodeJS.Timeout;
+  private visit: Visit | null = null;
+  private watcher: Watcher | null = null;
+  private last: Promise<void> = Promise.resolve();
+  private unanswered = 0;
+  private closed = false;
+
+  constructor(socket: WebSocket, parts: ConnectionParts) {
+    this.socket = socket;
+    this.parts = parts;
+    this.impatience = setTimeout(() => this.end(CloseCode.noHello), HELLO_TIMEOUT);
+    socket.on('message', (data, isBinary) => this.hear(data, isBinary));
+    socket.on('close', () => this.left());
+    // What is wrong with a frame ends the socket by itself, with the code for it.
+    socket.on('error', () => {});
+  }
+
+  private hear(data: RawData, isBinary: boolean): void {
+    if (this.closed) return;
+    if (isBinary) this.end(CloseCode.binary);
+    else if (!this.parts.desk.admits(this.parts.address)) this.end(CloseCode.tooFast);
+    else if (this.unanswered >= MOST_UNANSWERED) this.end(CloseCode.tooFast);
+    else this.queue(parseMessage(String(data)));
+  }
+
+  private queue(message: Parsed<SocketMessage>): void {
+    this.unanswered++;
+    this.last = this.last
+      .then(() => (this.closed ? undefined : this.handle(message)))
+      .catch(error => this.fail(error))
+      .finally(() => this.unanswered--);
+  }
+
+  private async handle(message: Parsed<SocketMessage>): Promise<void> {
+    if (!message.ok) return this.refuse(null, message.refusal);
+    if ((message.value.type === 'hello') !== (this.visit === null)) return this.end(CloseCode.badHello);
+    switch (message.value.type) {
+      case 'hello':
+        return this.greet(message.value);
+      case 'look':
+        return this.send({ type: 'table', view: await this.parts.hall.look(this.visit!, message.value.log) });
+      case 'ask': {
+        const { type: _, ...ask } = message.value;
+        const id = ask.id ?? null;
+        return this.parts.desk.ask(this.visit!, ask, outcome => {
+          if (outcome.ok) this.send({ type: 'done', id, ...outcome.value });
+          else this.refuse(id, outcome.refusal);
+        });
+      }
+    }
+  }
+
+  private async greet({ table, secret, version, log }: Hello): Promise<void> {
+    clearTimeout(this.impatience);
+    const entered = await this.parts.hall.enter(table, secret);
+    if (!entered.ok) {
+      const isSecret = entered.refusal.code === 'bad-secret';
+      return this.end(isSecret ? CloseCode.badSecret : CloseCode.noTable);
+    }
+    if (this.closed) return;
+    const { viewer, hash } = entered.value.who;
+    const watcher: Watcher = {
+      viewer,
+      hash,
+      isPresent: true,
+      push: text => this.push(text),
+      end: code => this.end(code),
+    };
+    this.visit = entered.value;
+    this.watcher = watcher;
+    await this.parts.hall.watch(this.visit, watcher, look => {
+      if (look.version === version) this.send({ type: 'same', version });
+      else this.send({ type: 'table', view: look.view(log) });
+    });
+    if (this.closed) this.parts.hall.unwatch(this.visit, watcher);
+  }
+
+  private refuse(id: string | null, refusal: Refusal): void {
+    this.send({ type: 'refused', id, refusal });
+  }
+
+  private send(message: ServerMessage): void {
+    this.push(JSON.stringify(message));
+  }
+
+  private push(text: string): void {
+    if (this.closed) return;
+    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
+    else this.socket.send(text);
+  }
+
+  private fail(error: unknown): void {
+    this.parts.onError(error);
+    this.end(CloseCode.trouble);
+  }
+
+  /** Says goodbye with the reason. */
+  end(code: CloseCode): void {
+    if (this.closed) return;
+    this.left();
+    this.socket.close(code);
+    const cut = setTimeout(() => this.socket.terminate(), FAREWELL);
+    this.socket.once('close', () => clearTimeout(cut));
+  }
+
+  private left(): void {
+    if (this.closed) return;
+    this.closed = true;
+    clearTimeout(this.impatience);
+    if (this.visit && this.watcher) this.parts.hall.unwatch(this.visit, this.watcher);
+  }
+}
+
+function parseMessage(text: string): Parsed<SocketMessage> {
+  try {
+    return parseShape(socketMessageSchema, JSON.parse(text), '');
+  } catch {
+    return refused(refuse('records', 'not-json'));
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import { refuse } from '../../engine/refusal.ts';
+import type { Config } from '../config.ts';
+import type { Desk } from '../desk.ts';
+import type { Hall } from '../hall/hall.ts';
+import { refuseWith } from '../http/app.ts';
+import { neighbourhood } from '../limits.ts';
+import { CloseCode } from '../protocol/close-codes.ts';
+import { Connection } from './connection.ts';
+
+/** Who does not answer a ping until the next one is gone without a word. */
+const PING_EVERY = 30_000;
+
+/** Opens sockets, not too many, and notices those that have died. */
+export class Gateway {
+  private readonly hall: Hall;
+  private readonly desk: Desk;
+  private readonly limits: Config['sockets'];
+  private readonly connections = new Map<WebSocket, Connection>();
+  /** Those that have not answered the last ping. */
+  private readonly silent = new Set<WebSocket>();
+  private readonly perAddress = new Map<string, number>();
+  private readonly pinging = setInterval(() => this.ping(), PING_EVERY).unref();
+
+  constructor(hall: Hall, desk: Desk, limits: Config['sockets']) {
+    this.hall = hall;
+    this.desk = desk;
+    this.limits = limits;
+  }
+
+  get size(): number {
+    return this.connections.size;
+  }
+
+  addRoute(app: FastifyInstance): void {
+    app.route({
+      method: 'GET',
+      url: '/api/socket',
+      preHandler: async (request, reply) => {
+        if (!request.ws) await refuseWith(reply, refuse('server', 'no-such-page'));
+        else if (!this.hasRoom(request.ip)) await refuseWith(reply, refuse('server', 'too-fast'));
+      },
+      handler: async (_, reply) => reply,
+      wsHandler: (socket, request) => {
+        const onError = (error: unknown) => request.log.error(error, 'a socket failed');
+        const { hall, desk } = this;
+        this.connections.set(socket, new Connection(socket, { hall, desk, address: request.ip, onError }));
+        this.count(socket, neighbourhood(request.ip));
+      },
+    });
+  }
+
+  /** Sends all away, to connect anew elsewhere or later. */
+  close(): void {
+    clearInterval(this.pinging);
+    for (const connection of this.connections.values()) connection.end(CloseCode.restart);
+  }
+
+  private hasRoom(address: string): boolean {
+    const here = this.perAddress.get(neighbourhood(address)) ?? 0;
+    return this.connections.size < this.limits.most && here < this.limits.perAddress;
+  }
+
+  private count(socket: WebSocket, address: string): void {
+    this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
+    socket.on('pong', () => this.silent.delete(socket));
+    socket.on('close', () => {
+      this.connections.delete(socket);
+      this.silent.delete(socket);
+      const left = this.perAddress.get(address)! - 1;
+      if (left > 0) this.perAddress.set(address, left);
+      else this.perAddress.delete(address);
+    });
+  }
+
+  private ping(): void {
+    for (const socket of this.silent) socket.terminate();
+    for (const socket of this.connections.keys()) {
+      this.silent.add(socket);
+      socket.ping();
+    }
+  }
+}
