@@ -16,8 +16,9 @@ function install(folder, scope, npmArguments) {
   const stampFile = join(folder, 'node_modules', '.slipstream-setup');
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (stamp === `${lock} ${scope}` || stamp === `${lock} all`) return;
-  console.error(`slipstream: installing what is missing (${npmArguments}) …`);
-  execSync(`npm ${npmArguments} --no-audit --no-fund --loglevel=error`, {
+  console.error(`slipstream: installing what is missing …`);
+  // Not `npm ci`: it wants every other platform's optional packages in the lock file, which npm does not always write.
+  execSync(`npm install --no-save ${npmArguments} --no-audit --no-fund --loglevel=error`, {
     cwd: folder,
     stdio: ['ignore', 2, 2],
   });
@@ -25,6 +26,6 @@ function install(folder, scope, npmArguments) {
 }
 
 const purpose = process.argv[2];
-if (purpose === 'run') install(root, 'run', 'ci --omit=dev');
-else install(root, 'all', 'ci');
-if (purpose === 'bench') install(join(root, 'bench'), 'all', 'ci');
+if (purpose === 'run') install(root, 'run', '--omit=dev');
+else install(root, 'all', '');
+if (purpose === 'bench') install(join(root, 'bench'), 'all', '');

@@ -26,6 +26,8 @@ export interface Brain<State, Choice> {
    * as they stand then count; without it they go to the end of the game.
    */
   readonly horizon?: { clock(state: State): number; readonly depth: number };
+  /** So many decisions in a row a search plans by itself, later ones are made as in playouts; without it, as many as it can. */
+  readonly plansAhead?: number;
   /** A lead of so many points is as good as any larger one. */
   readonly clearLead: number;
   /** What seat thinks this state is worth in points beyond the scores that `result` gives; 0 for none. */

@@ -10,15 +10,20 @@ import { serve } from './testing/servers.ts';
 const BOT = join(import.meta.dirname, '../../examples/http-bot.ts');
 const run = promisify(execFile);
 
-test.each(games.map(({ meta }) => meta.id))('three of the bots in examples play %s to its end', async game => {
-  const { api, origin } = await serve(await emptyPlace(sqlitePlace));
-  const { table } = await api().create({ game });
-  const playing = [];
-  for (let seat = 0; seat < 3; seat++) {
-    playing.push(run(process.execPath, [BOT, origin, ...(seat === 0 ? [] : [table])]));
-    await expect.poll(async () => (await api().view(table)).seats[seat].kind, { timeout: 20_000 }).toBe('person');
-  }
-  const results = (await Promise.all(playing)).map(({ stdout }) => JSON.parse(stdout));
-  expect(results.map(({ phase }) => phase)).toEqual(['over', 'over', 'over']);
-  expect(results[0].result).toEqual((await api().view(table)).result);
-});
+test.each(games.map(({ meta }) => meta.id))(
+  'three of the bots in examples play %s to its end',
+  async game => {
+    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { table } = await api().create({ game });
+    const playing = [];
+    for (let seat = 0; seat < 3; seat++) {
+      playing.push(run(process.execPath, [BOT, origin, ...(seat === 0 ? [] : [table])]));
+      await expect
+        .poll(async () => (await api().view(table)).seats[seat].kind, { timeout: 20_000 })
+        .toBe('person');
+    }
+    const results = (await Promise.all(playing)).map(({ stdout }) => JSON.parse(stdout));
+    expect(results.map(({ phase }) => phase)).toEqual(['over', 'over', 'over']);
+    expect(results[0].result).toEqual((await api().view(table)).result);
+  },
+);

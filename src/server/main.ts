@@ -18,7 +18,10 @@ else {
     const { host } = configured.config;
     const { port, log } = started.value;
     log.info(`Slipstream is at ${configured.config.publicOrigin ?? `http://${host}:${port}`}`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(started.value));
+    const asked = Promise.withResolvers<void>();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.resolve());
+    await asked.promise;
+    await stop(started.value);
   }
 }
 

@@ -15,7 +15,7 @@ export { WEIGHTS };
 const MOST_CANDIDATES = 5;
 
 /** Playouts of so many rounds, judged by the turns still to go, say more than whole races, where luck drowns all else. */
-const ROUNDS_AHEAD = 4;
+const ROUNDS_AHEAD = Number(process.env.D ?? 4);
 
 /** More than any race has rounds. */
 const RACE = 1000;
@@ -42,6 +42,7 @@ export function makeBrain(weights: RaceWeights & Weights): Brain<State, Choice> 
     },
     horizon: { clock, depth: ROUNDS_AHEAD },
     promise,
+    ...(process.env.P ? { plansAhead: Number(process.env.P) } : {}),
     clearLead: 8,
     reason,
   };
