@@ -32,13 +32,14 @@ function startServer(own: number): ChildProcess {
   return server;
 }
 
-/** It says so in its first lines. */
-async function untilReady({ stdout }: ChildProcess): Promise<void> {
-  for await (const lines of stdout!) {
-    process.stdout.write(lines);
-    if (String(lines).includes('Slipstream is at')) break;
-  }
-  stdout!.pipe(process.stdout);
+/** It says so in its log. */
+function untilReady({ stdout }: ChildProcess): Promise<void> {
+  return new Promise(resolve => {
+    stdout!.on('data', lines => {
+      process.stdout.write(lines);
+      if (String(lines).includes('Slipstream is at')) resolve();
+    });
+  });
 }
 
 /** All ports, each time beginning with another. */

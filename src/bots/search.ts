@@ -135,8 +135,8 @@ export class Search<State, Choice, Chance, View, Options> {
     this.path.push(child);
     const isNew = child.visits === 0;
     if (child.choice !== PASS) this.game.apply(state, this.seat, child.choice);
-    const isPlanned = this.path.length > (this.brain.plansAhead ?? Number.POSITIVE_INFINITY);
-    return isNew || isPlanned ? null : child;
+    const isLast = this.path.length > (this.brain.plansAhead ?? Number.POSITIVE_INFINITY);
+    return isNew || isLast ? null : child;
   }
 
   /** UCB1 over what is legal this time; a choice never tried comes first. */

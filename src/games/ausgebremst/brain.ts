@@ -15,7 +15,7 @@ export { WEIGHTS };
 const MOST_CANDIDATES = 5;
 
 /** Playouts of so many rounds, judged by the turns still to go, say more than whole races, where luck drowns all else. */
-const ROUNDS_AHEAD = Number(process.env.D ?? 4);
+const ROUNDS_AHEAD = 4;
 
 /** More than any race has rounds. */
 const RACE = 1000;
@@ -42,7 +42,8 @@ export function makeBrain(weights: RaceWeights & Weights): Brain<State, Choice> 
     },
     horizon: { clock, depth: ROUNDS_AHEAD },
     promise,
-    ...(process.env.P ? { plansAhead: Number(process.env.P) } : {}),
+    // The next hand depends on draws: a plan for it would have to try every card again, good or bad.
+    plansAhead: 1,
     clearLead: 8,
     reason,
   };

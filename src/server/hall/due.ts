@@ -26,10 +26,16 @@ export function dueAt(game: AnyGame, table: Table): Due {
   };
 }
 
-/** What changes in the table's jobs; bots that had been asked already need not be asked again. */
+/**
+ * What changes in the table's jobs. A tick never comes later than something is due; one that comes too early looks for
+ * itself when to come again. So nothing is written while deadlines only move on, as they do with nearly every act.
+ * Bots that had been asked already need not be asked again.
+ */
 export function jobChanges(before: Due, after: Due, now: Milliseconds): JobChange[] {
   const jobs: JobChange[] = [];
-  if (after.tick !== before.tick) jobs.push({ ...TICK, runAt: after.tick });
+  if (after.tick !== null && (before.tick === null || after.tick < before.tick)) {
+    jobs.push({ ...TICK, runAt: after.tick });
+  }
   if (after.bots !== before.bots && after.bots !== '') jobs.push({ ...BOTS, runAt: now });
   return jobs;
 }

@@ -17,7 +17,7 @@ export interface Thinkers {
   decide(question: Question): Promise<Answer>;
 }
 
-/** Before another look at a table whose time is up by the clock of the jobs but not by ours. */
+/** Before another look at a table whose time is up by the clock of the database but not by ours. */
 const SOON: Milliseconds = 250;
 
 interface Thought {
@@ -47,13 +47,16 @@ export class House {
     return job.kind === TICK.kind ? this.tick(job.table) : this.playBots(job);
   }
 
+  /** Lets happen what is due, and comes again when the next thing is. */
   private async tick(table: TableId): Promise<void> {
-    const before = await this.hall.inspect(table, deadlineOf);
     await this.hall.command(table, { type: 'tick', from: 'house' });
-    const after = await this.hall.inspect(table, deadlineOf);
-    // What changed the deadline has scheduled the next tick. Otherwise this one came before its time, by our clock.
-    if (after === null || after !== before) return;
-    await this.jobs.schedule({ table, ...TICK, runAt: Math.max(after, Date.now() + SOON) });
+    const next = async () => (await this.hall.inspect(table, deadlineOf)) ?? Number.POSITIVE_INFINITY;
+    let known = Number.POSITIVE_INFINITY;
+    // Once more if somebody brought it forward meanwhile: that was scheduled, and is here put off again.
+    for (let due = await next(); due < known; due = await next()) {
+      known = due;
+      await this.jobs.schedule({ table, ...TICK, runAt: Math.max(due, Date.now() + SOON) });
+    }
   }
 
   private async playBots({ table, runAt }: Job): Promise<void> {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import type { Place } from '../store/open.ts';
 
@@ -43,12 +42,10 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.child = child;
-    for await (const line of createInterface({ input: child.stdout })) {
-      if (!line.includes('Slipstream is at')) continue;
-      child.stdout.resume();
-      return;
-    }
-    throw new Error('the server did not start');
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', lines => String(lines).includes('Slipstream is at') && resolve());
+      child.once('exit', () => reject(new Error('the server did not start')));
+    });
   }
 
   /** Without a warning. */
