@@ -10,7 +10,7 @@ import { makeRecord } from '../engine/record.ts';
 import { arenaReport, arenaTable, arenaTitle } from './arena-report.ts';
 import { drawChart } from './chart.ts';
 import { RecordWriter, requireWritable } from './files.ts';
-import { LIMITS_HELP, parseLevels, parseLimits, playerNames, requireBots } from './players.ts';
+import { LIMITS_HELP, parseLevels, parseLimits, playerNames } from './players.ts';
 import { Progress } from './progress.ts';
 import { describeOptions, parseSetupArguments, type Setup } from './setup.ts';
 import { UsageError, wholeNumber } from './usage.ts';
@@ -49,7 +49,6 @@ export async function run(args: string[]): Promise<number> {
   const setup = await parseSetupArguments(positionals[0], seats, values.options);
   if (kinds.length > seats)
     throw new UsageError(`--players names ${kinds.length} players for ${seats} seats`);
-  requireBots(setup.entry);
   const arena: Arena = {
     game: setup.entry.meta.id,
     options: setup.options,

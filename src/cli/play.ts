@@ -7,7 +7,7 @@ import { Random } from '../engine/random.ts';
 import { games } from '../games/index.ts';
 import { Console } from './console.ts';
 import { requireWritable } from './files.ts';
-import { parseLevel, requireBots } from './players.ts';
+import { parseLevel } from './players.ts';
 import { describeOptions, parseSetupArguments } from './setup.ts';
 import { TableBots } from './table-bots.ts';
 import { TerminalTable } from './terminal-table.ts';
@@ -57,7 +57,6 @@ export async function run(args: string[]): Promise<number> {
     const setup = await parseSetupArguments(id, seats, values.options);
     const people = wholeNumber('people', values.people, 1, 0);
     if (people > setup.seats) throw new UsageError(`--people ${people} do not fit on ${setup.seats} seats`);
-    if (people < setup.seats) requireBots(setup.entry);
     if (values.out !== undefined) await requireWritable(values.out);
     const names = Array.from({ length: setup.seats }, (_, seat) => nameOf(seat, people, level));
     const seed = values.seed ?? randomUUID();

@@ -1,5 +1,4 @@
 import { LEVELS, type Level, type Limits } from '../bots/levels.ts';
-import type { GameEntry } from '../engine/entry.ts';
 import { UsageError, wholeNumber } from './usage.ts';
 
 /** The bots named on a command line, such as `hard,medium`. */
@@ -11,10 +10,6 @@ export function parseLevel(name: string): Level {
   const level = LEVELS.find(level => level === name);
   if (!level) throw new UsageError(`there is no player "${name}", but ${LEVELS.join(', ')}`);
   return level;
-}
-
-export function requireBots({ meta, brain }: GameEntry): void {
-  if (!brain) throw new UsageError(`no bots for ${meta.id} yet`);
 }
 
 export const LIMITS_HELP = `  --iterations N   let hard look at N imagined games for a decision: the same seed then gives the same games

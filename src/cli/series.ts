@@ -22,7 +22,7 @@ export function playSeries(series: Series, wantsEvents: boolean): Iterable<Playe
   return isAllRandom(series.players) ? randomGames(series, wantsEvents) : botGames(series);
 }
 
-export function isAllRandom(players: readonly Level[]): boolean {
+function isAllRandom(players: readonly Level[]): boolean {
   return players.every(level => level === 'random');
 }
 

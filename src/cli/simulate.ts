@@ -4,9 +4,9 @@ import { Mean } from '../bots/statistics.ts';
 import { makeRecord } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import { RecordWriter } from './files.ts';
-import { LIMITS_HELP, parseLevels, parseLimits, playerNames, requireBots } from './players.ts';
+import { LIMITS_HELP, parseLevels, parseLimits, playerNames } from './players.ts';
 import { Progress } from './progress.ts';
-import { isAllRandom, playSeries, type Series } from './series.ts';
+import { playSeries, type Series } from './series.ts';
 import { describeOptions, parseSetupArguments } from './setup.ts';
 import { textTable } from './text-table.ts';
 import { UsageError, wholeNumber } from './usage.ts';
@@ -53,7 +53,6 @@ export async function run(args: string[]): Promise<number> {
       : wholeNumber('seats', values.seats, kinds.length, 1);
   const setup = await parseSetupArguments(positionals[0], seats, values.options);
   const players = seatPlayers(kinds, setup.seats);
-  if (!isAllRandom(players)) requireBots(setup.entry);
   const series: Series = {
     setup,
     players,

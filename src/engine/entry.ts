@@ -10,6 +10,7 @@ export type Language = (typeof LANGUAGES)[number];
 export interface GameEntry {
   readonly meta: Meta<object>;
   rules(): Promise<AnyGame>;
+  /** Without one its bots know the rules and nothing else. */
   brain?(): Promise<AnyBrain>;
   terminal(): Promise<AnyTerminal>;
   readonly texts: Readonly<Record<Language, () => Promise<Messages>>>;

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OwnCard } from './hall/lists.ts';
 import { CloseCode } from './protocol/close-codes.ts';
+import { Api } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';
 import { sqlitePlace } from './testing/places.ts';
+import { ServerProcess } from './testing/processes.ts';
 import { serve } from './testing/servers.ts';
 import { TestSocket } from './testing/sockets.ts';
 
@@ -179,6 +181,18 @@ describe('limits', () => {
       );
     await expect.poll(another).toBe('open');
   });
+});
+
+test('no secret is ever logged, not even when everything is', async () => {
+  const server = await ServerProcess.start(await emptyPlace(sqlitePlace), { LOG_LEVEL: 'trace' });
+  const { table, owner } = await new Api(server.origin).create();
+  const seat = await new Api(server.origin).sit(table, 0);
+  await seat.refused(table, { type: 'act', do: { type: 'retire' } });
+  await new Api(server.origin, UNKNOWN).send('POST', `/api/tables/${table}`, '{');
+  await TestSocket.at(server.origin, { table, secret: seat.secret! });
+  await server.stop();
+  expect(server.log).toContain('"level":');
+  for (const secret of [owner, seat.secret!, UNKNOWN]) expect(server.log).not.toContain(secret);
 });
 
 test('figures are for the machine itself or for who has the token', async () => {

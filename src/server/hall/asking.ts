@@ -17,6 +17,10 @@ import type { LiveTable } from './live-table.ts';
 /** So often another process may be faster, with things that do not matter to what is asked. */
 const MOST_ATTEMPTS = 5;
 
+/** More than any game has, with much talk. Who only plays on is served even then. */
+const MOST_EVENTS = 20_000;
+const NOT_PLAYING: ReadonlySet<string> = new Set(['say', 'give', 'take-back', 'hand-on', 'undo']);
+
 const MOVED_ON = refused(refuse('table', 'moved-on'));
 
 /** Carries out what is asked of a table in turn: decides, stores, and tries again where another process was faster. */
@@ -36,7 +40,8 @@ export class Asking {
   /** What a client asks. */
   async ask(live: LiveTable, who: Identity, ask: Ask): Promise<Parsed<Done>> {
     if (!isStillValid(live, who)) return BAD_SECRET;
-    const request = ask.id === undefined ? null : { by: String(who.speaker), id: ask.id };
+    if (isFull(live.table, ask)) return refused(refuse('server', 'table-full', { most: MOST_EVENTS }));
+    const request = ask.id === undefined ? null : { by: askerOf(who, ask), id: ask.id };
     const { links, secret } = newLink(live, who, ask);
     const command = this.commandOf(live, who, ask);
     const errand = { ...(request && { request }), ...(links && { links }) };
@@ -78,6 +83,15 @@ export class Asking {
     if (ask.type !== 'rematch') return { ...ask, from: speaker };
     return { type: 'rematch', table: this.maker.nextId(live.id), from: speaker };
   }
+}
+
+function isFull({ seq }: Table, { ask }: Ask): boolean {
+  return seq >= MOST_EVENTS && NOT_PLAYING.has(ask.type);
+}
+
+/** Under whose name the ids of requests are remembered. Guests are told apart by the secret they want to have. */
+function askerOf({ speaker }: Identity, { secret }: Ask): string {
+  return speaker === 'guest' && secret !== undefined ? `guest ${hashSecret(secret)}` : String(speaker);
 }
 
 /** An act whose sender does not say for which step is meant for this one, also when others turn out to be faster. */

@@ -9,6 +9,7 @@ import type { Done } from '../protocol/socket-messages.ts';
 import type { Store, TableId } from '../store/store.ts';
 import { Asking } from './asking.ts';
 import type { Watcher } from './audience.ts';
+import { TableCache } from './cache.ts';
 import { type DrawSeed, drawSeed, TableMaker } from './creation.ts';
 import { type Identity, identify, NO_TABLE } from './identity.ts';
 import { Keeper } from './keeper.ts';
@@ -26,8 +27,6 @@ export interface HallOptions {
 }
 
 const IDLE_AFTER: Milliseconds = 30_000;
-/** With more of them, one that nobody watches gives way, the longest unused first. */
-const MOST_TABLES = 2000;
 
 /** All tables, as far as somebody is at them right now; the others are in the store. */
 export class Hall {
@@ -35,19 +34,15 @@ export class Hall {
   private readonly keeper: Keeper;
   private readonly asking: Asking;
   private readonly presence: Presence;
+  private readonly cache: TableCache;
   private readonly options: HallOptions;
-  private readonly now: () => Milliseconds;
-  private readonly tables = new Map<TableId, LiveTable>();
-  private readonly loading = new Map<TableId, Promise<LiveTable | null>>();
   private readonly unsubscribe: () => void;
-  private readonly sweeping: NodeJS.Timeout;
 
   constructor(store: Store, options: HallOptions) {
     const now = options.now ?? Date.now;
-    const idleAfter = options.idleAfter ?? IDLE_AFTER;
     this.options = options;
-    this.now = now;
     this.keeper = new Keeper(store, now);
+    this.cache = new TableCache(id => this.keeper.load(id), options.idleAfter ?? IDLE_AFTER);
     this.maker = new TableMaker(store, now, options.drawSeed ?? drawSeed);
     this.asking = new Asking(store, this.keeper, this.maker, now);
     this.presence = new Presence((live, type, seat) => this.note(live, { type, from: 'house', seat }));
@@ -55,17 +50,16 @@ export class Hall {
       appended: (table, seq) => this.hear(table, seq),
       missed: () => this.hearAgain(),
     });
-    this.sweeping = setInterval(() => this.sweep(idleAfter), idleAfter / 2).unref();
   }
 
   /** How many tables are in memory. */
   get size(): number {
-    return this.tables.size;
+    return this.cache.size;
   }
 
   /** The table and who this secret makes somebody at it. */
   async enter(id: TableId, secret: string | undefined): Promise<Parsed<Visit>> {
-    const live = await this.open(id);
+    const live = await this.cache.open(id);
     if (!live) return NO_TABLE;
     let who = identify(live, secret);
     if (!who.ok && secret !== undefined) {
@@ -89,15 +83,15 @@ export class Hall {
     await this.take(live, async () => answer(await this.asking.ask(live, who, ask)));
   }
 
-  /** What the house does at a table; `null` if there is none. */
+  /** What the house does at a table. */
   async command(id: TableId, command: HouseCommand): Promise<Parsed<unknown>> {
-    const live = await this.open(id);
+    const live = await this.cache.open(id);
     return live ? this.take(live, () => this.asking.command(live, command)) : NO_TABLE;
   }
 
   /** Looks at a table itself, as its keeper may. */
   async inspect<T>(id: TableId, look: (live: LiveTable) => T): Promise<T | null> {
-    const live = await this.open(id);
+    const live = await this.cache.open(id);
     if (!live) return null;
     return this.take(live, async () => {
       await this.keeper.catchUp(live);
@@ -125,39 +119,12 @@ export class Hall {
 
   /** Sends all watchers to connect anew and waits for what was begun. */
   async close(): Promise<void> {
-    clearInterval(this.sweeping);
+    this.cache.close();
     this.unsubscribe();
     this.presence.close();
-    for (const live of this.tables.values()) live.audience.endAll(CloseCode.restart);
-    await Promise.all([...this.tables.values()].map(live => live.inTurn(async () => {})));
-  }
-
-  private async open(id: TableId): Promise<LiveTable | null> {
-    const known = this.tables.get(id);
-    if (known) return this.keep(known);
-    let loading = this.loading.get(id);
-    if (!loading) {
-      loading = this.load(id).finally(() => this.loading.delete(id));
-      this.loading.set(id, loading);
-    }
-    return loading;
-  }
-
-  private async load(id: TableId): Promise<LiveTable | null> {
-    const live = await this.keeper.load(id);
-    if (!live) return null;
-    const idle =
-      this.tables.size < MOST_TABLES ? null : [...this.tables.values()].find(({ isIdle }) => isIdle);
-    if (idle) this.tables.delete(idle.id);
-    return this.keep(live);
-  }
-
-  /** In the order of their last use. */
-  private keep(live: LiveTable): LiveTable {
-    live.usedAt = this.now();
-    this.tables.delete(live.id);
-    this.tables.set(live.id, live);
-    return live;
+    const tables = this.cache.all();
+    for (const { audience } of tables) audience.endAll(CloseCode.restart);
+    await Promise.all(tables.map(live => live.inTurn(async () => {})));
   }
 
   /** Works on a table in turn and tells everybody what came of it. */
@@ -175,18 +142,18 @@ export class Hall {
   }
 
   private drop(live: LiveTable): void {
-    if (this.tables.get(live.id) === live) this.tables.delete(live.id);
+    this.cache.drop(live);
     live.audience.endAll(CloseCode.trouble);
   }
 
   /** Something was written, here or by another process. */
   private hear(id: TableId, seq: number): void {
-    const live = this.tables.get(id);
+    const live = this.cache.peek(id);
     if (live && seq > live.table.seq) this.catchUp(live);
   }
 
   private hearAgain(): void {
-    for (const live of this.tables.values()) this.catchUp(live);
+    for (const live of this.cache.all()) this.catchUp(live);
   }
 
   private catchUp(live: LiveTable): void {
@@ -199,13 +166,6 @@ export class Hall {
 
   private note(live: LiveTable, command: HouseCommand & { readonly seat: Seat }): void {
     this.take(live, () => this.asking.command(live, command)).catch(this.options.onError);
-  }
-
-  private sweep(idleAfter: Milliseconds): void {
-    const before = this.now() - idleAfter;
-    for (const live of this.tables.values()) {
-      if (live.isIdle && live.usedAt < before) this.tables.delete(live.id);
-    }
   }
 }
 

@@ -15,6 +15,7 @@ export class LiveTable {
   readonly audience = new Audience();
   table: Table;
   links: readonly Link[];
+  /** By the clock of this process, for the cache. */
   usedAt: Milliseconds = 0;
   /** It is not in the store any more, or nobody knows what the store has: whoever wants it must load it anew. */
   dropped = false;

@@ -21,15 +21,23 @@ export class ServerProcess {
   readonly origin: string;
   private readonly environment: NodeJS.ProcessEnv;
   private child: ChildProcess | null = null;
+  /** All it has logged. */
+  log = '';
 
-  private constructor(place: Place, port: number) {
+  private constructor(place: Place, port: number, settings: NodeJS.ProcessEnv) {
     this.origin = `http://127.0.0.1:${port}`;
     const database = 'url' in place ? { DATABASE_URL: place.url } : { DATA_DIR: place.folder };
-    this.environment = { PATH: process.env.PATH, ...ENVIRONMENT, ...database, PORT: String(port) };
+    this.environment = {
+      PATH: process.env.PATH,
+      ...ENVIRONMENT,
+      ...database,
+      ...settings,
+      PORT: String(port),
+    };
   }
 
-  static async start(place: Place): Promise<ServerProcess> {
-    const server = new ServerProcess(place, await freePort());
+  static async start(place: Place, settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(place, await freePort(), settings);
     onTestFinished(() => server.kill());
     await server.start();
     return server;
@@ -43,7 +51,10 @@ export class ServerProcess {
     });
     this.child = child;
     await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', lines => String(lines).includes('Slipstream is at') && resolve());
+      child.stdout.on('data', lines => {
+        this.log += lines;
+        if (this.log.endsWith('\n') && String(lines).includes('Slipstream is at')) resolve();
+      });
       child.once('exit', () => reject(new Error('the server did not start')));
     });
   }

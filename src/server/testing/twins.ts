@@ -3,6 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import { legalChoices } from '../../engine/play.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
+import { readLog } from '../../table/log.ts';
 import { isSealing, type Table } from '../../table/table.ts';
 import { BY_MAIL } from '../../table/tempo.ts';
 import type { ClientRequest } from '../protocol/asks.ts';
@@ -144,6 +145,8 @@ export class Twins {
     const after = [await this.tableAt(0), await this.tableAt(1)];
     // When choices are opened the clocks show how long each took.
     if (opens && timesLeft(after[0]) !== timesLeft(after[1])) return true;
+    // What a game tells can show something that is not to be seen any more, such as what a car was planned to do.
+    if (storyFor(after[0], viewer) !== storyFor(after[1], viewer)) return true;
     return !looksSame(this.game, after[0].state, after[1].state, viewer);
   }
 
@@ -189,6 +192,12 @@ export class Twins {
     const common = choices.find(choice => this.game.check(second.state, seat, choice) === null);
     return common === undefined ? null : this.game.makeAction(common);
   }
+}
+
+/** The game's own entries of the log. */
+function storyFor(table: Table, viewer: Viewer): string {
+  const log = readLog(table, viewer, 0);
+  return JSON.stringify(log.filter(({ key }) => !key.startsWith('table.')));
 }
 
 function timesLeft({ seats }: Table): string {
