@@ -36,6 +36,8 @@ export async function makeApp({
   endWaiting,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
+    // No path is longer than this: too long a name is answered like any other that is not there.
+    routerOptions: { maxParamLength: 16_384 },
     logger: { level: config.logLevel },
     // A line a request would say where people play and cost more than serving it; /metrics has the figures.
     logController: new LogController({ disableRequestLogging: true }),
