@@ -58,8 +58,11 @@ export class TableCache {
   }
 
   private makeRoom(): void {
-    const [idle] = this.tables.values().filter(({ isIdle }) => isIdle);
-    if (idle) this.drop(idle);
+    for (const live of this.tables.values()) {
+      if (!live.isIdle) continue;
+      this.drop(live);
+      return;
+    }
   }
 
   private sweep(idleAfter: Milliseconds): void {
