@@ -166,9 +166,10 @@ test('at live tables it shows who is there, and a page that is loaded anew was n
 test('a server that is stopped answers who waits, sends sockets to come again, and ends well', async () => {
   const server = await ServerProcess.start(await emptyPlace(sqlitePlace));
   const api = new Api(server.origin);
-  const { table } = await api.create();
-  const socket = await TestSocket.at(server.origin, { table });
-  const waiting = api.send('GET', `/api/tables/${table}?since=1&wait=50`);
+  const { table } = await api.create({ tempo: LIVE });
+  const { secret } = await api.sit(table, 0);
+  const socket = await TestSocket.at(server.origin, { table, secret: secret! });
+  const waiting = api.send('GET', `/api/tables/${table}?since=2&wait=50`);
   await sleep(200);
   expect(await server.stop()).toBe(0);
   expect(await socket.closed).toBe(CloseCode.restart);

@@ -24,20 +24,32 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-const number = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.minValue(least), v.maxValue(most));
-const wholeNumber = (least: number, most: number) => v.pipe(number(least, most), v.integer());
+/** Each with the form it wants, for who has set it otherwise. */
+const number = (least: number, most: number) => {
+  const form = `${least} … ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+(\.\d+)?$/, form),
+    v.transform(Number),
+    v.minValue(least, form),
+    v.maxValue(most, form),
+  );
+};
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(number(least, most), v.integer(`${least} … ${most}`));
 const rate = number(0, 1e6);
+const name = v.pipe(v.string(), v.minLength(1));
+const form = (pattern: RegExp, shown: string) => v.pipe(v.string(), v.regex(pattern, shown));
 
 const environmentSchema = v.object({
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  HOST: v.optional(name, '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
-  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS), 'info'),
-  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
+  DATA_DIR: v.optional(name, 'data'),
+  DATABASE_URL: v.optional(form(/^postgres(ql)?:\/\//, 'postgres://…')),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, LOG_LEVELS.join(' | ')), 'info'),
+  PUBLIC_URL: v.optional(form(/^https?:\/\/[^\s/]+/, 'https://…')),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
+  METRICS_TOKEN: v.optional(form(/^\S{16,}$/, '≥ 16 characters')),
   BOT_THREADS: v.optional(wholeNumber(1, 64)),
   BOT_PAUSE_MS: v.optional(wholeNumber(0, 60_000), '1000'),
   ADDRESS_RATE: v.optional(rate, '50'),
@@ -66,10 +78,10 @@ export function readConfig(environment: { readonly [name: string]: string | unde
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environmentSchema, set);
   if (parsed.success) return { ok: true, config: configOf(parsed.output) };
-  const problems = parsed.issues.map(issue => {
-    const name = v.getDotPath(issue) ?? '';
-    return refuse('server', 'bad-setting', { name, value: set[name] ?? '', expected: issue.expected ?? '' });
-  });
+  // What was set is not repeated: it may hold a password.
+  const problems = parsed.issues.map(issue =>
+    refuse('server', 'bad-setting', { name: v.getDotPath(issue), expected: issue.message }),
+  );
   return { ok: false, problems };
 }
 

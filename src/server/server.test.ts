@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../engine/random.ts';
 import { games } from '../games/index.ts';
 import type { TableView } from '../table/view.ts';
+import { startServer } from './server.ts';
 import { setup } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';
 import { places, sqlitePlace } from './testing/places.ts';
 import { anyAction, rulesOf } from './testing/players.ts';
-import { serve } from './testing/servers.ts';
+import { serve, testConfig } from './testing/servers.ts';
 import { TestSocket } from './testing/sockets.ts';
 
 describe.each(Object.entries(places))('on %s', (_, makePlace) => {
@@ -86,6 +87,14 @@ describe.each(Object.entries(places))('on %s', (_, makePlace) => {
     expect((await api().view(next)).phase).toBe('running');
     expect((await players[2].get<{ tables: unknown[] }>('/api/tables')).tables).toHaveLength(0);
   });
+});
+
+test('a port that is taken, or a database that cannot be opened, is said so', async () => {
+  const { port } = await serve(await emptyPlace(sqlitePlace));
+  const taken = await startServer({ ...testConfig(await emptyPlace(sqlitePlace)), port });
+  expect(taken).toMatchObject({ ok: false, refusal: { code: 'cannot-listen' } });
+  const nowhere = await startServer(testConfig({ folder: '/dev/null/nowhere' }));
+  expect(nowhere).toMatchObject({ ok: false, refusal: { code: 'database-unusable' } });
 });
 
 describe.each(games.filter(({ brain }) => brain).map(({ meta }) => meta.id))('%s', id => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { accepted, type Parsed } from '../engine/refusal.ts';
+import { accepted, type Parsed, refuse, refused } from '../engine/refusal.ts';
 import { DAY, HOUR } from '../table/tempo.ts';
 import { BotThreads } from './bots.ts';
 import type { Config } from './config.ts';
@@ -9,6 +9,7 @@ import { Desk } from './desk.ts';
 import { Hall, type HallOptions } from './hall/hall.ts';
 import { House } from './hall/house.ts';
 import { makeApp } from './http/app.ts';
+import type { Endpoint } from './http/endpoint.ts';
 import { gameEndpoints } from './http/game-endpoints.ts';
 import { describeApi } from './http/openapi.ts';
 import { addOperation } from './http/operation.ts';
@@ -18,6 +19,7 @@ import { Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { Gateway } from './sockets/gateway.ts';
 import { type Database, openDatabase } from './store/open.ts';
+import type { Store } from './store/store.ts';
 
 /** What tests set otherwise. */
 export type ServerOptions = Omit<HallOptions, 'onError'>;
@@ -26,6 +28,8 @@ export type ServerOptions = Omit<HallOptions, 'onError'>;
 const NEVER_STARTED = 14 * DAY;
 /** Bots mostly wait, so that many turns can be under way at once. */
 const JOBS_AT_ONCE = 100;
+/** What can be wrong with a host and port. */
+const LISTEN_ERRORS = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND'];
 const PAGE = join(import.meta.dirname, '../../dist');
 
 export interface Server {
@@ -37,7 +41,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Opens the database and serves; refused if the database cannot be used. */
+/** Opens the database and serves; refused if the database or the address cannot be used. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Parsed<Server>> {
   const opened = await openDatabase(config.place);
   if (!opened.ok) return opened;
@@ -45,7 +49,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     return accepted(await serve(config, options, opened.value));
   } catch (error) {
     await opened.value.close();
-    throw error;
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (!LISTEN_ERRORS.includes(code)) throw error;
+    return refused(refuse('server', 'cannot-listen', { reason: message }));
   }
 }
 
@@ -61,33 +67,44 @@ async function serve(config: Config, options: ServerOptions, database: Database)
     return hall.close();
   };
   const app = await makeApp({ config, desk, metrics, page: PAGE, endWaiting });
-  metrics.show({ tables: () => hall.size, sockets: () => gateway.size, botQueue: () => bots.queue });
-
-  const endpoints = [...gameEndpoints, ...tableEndpoints(store, hall, desk)];
-  const description = await describeApi(endpoints);
-  app.get('/api/openapi.json', async () => description);
-  addRoutes(app, endpoints);
+  await addApi(app, [...gameEndpoints, ...tableEndpoints(store, hall, desk)]);
   addOperation(app, store, metrics, config.metricsToken);
   gateway.addRoute(app);
+  metrics.show({ tables: () => hall.size, sockets: () => gateway.size, botQueue: () => bots.queue });
+  await app.listen({ host: config.host, port: config.port });
 
   const house = new House(hall, jobs, bots, config.botPause);
-  await app.listen({ host: config.host, port: config.port });
   await jobs.start(job => house.handle(job), {
     concurrency: JOBS_AT_ONCE,
     onError: (job, error) => app.log.error({ err: error, job }, 'a job failed'),
   });
-  const clean = () =>
-    store
-      .deleteNeverStarted(Date.now() - NEVER_STARTED)
-      .catch(error => app.log.error(error, 'cleaning failed'));
-  void clean();
-  const cleaning = setInterval(clean, HOUR).unref();
-
+  const stopCleaning = keepClean(store, error => app.log.error(error, 'cleaning failed'));
   const close = async () => {
-    clearInterval(cleaning);
-    await Promise.all([app.close(), jobs.stop()]);
+    await Promise.all([app.close(), jobs.stop(), stopCleaning()]);
     await bots.close();
     await database.close();
   };
   return { port: (app.server.address() as AddressInfo).port, log: app.log, hall, close };
+}
+
+/** The doors, and what describes them. */
+async function addApi(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
+  const description = await describeApi(endpoints);
+  app.get('/api/openapi.json', async () => description);
+  addRoutes(app, endpoints);
+}
+
+/** Removes old tables that were never started, now and every hour; returns how to stop it. */
+function keepClean(store: Store, onError: (error: unknown) => void): () => Promise<void> {
+  const clean = async () => {
+    await store.deleteNeverStarted(Date.now() - NEVER_STARTED).catch(onError);
+  };
+  let last = clean();
+  const timer = setInterval(() => {
+    last = clean();
+  }, HOUR).unref();
+  return () => {
+    clearInterval(timer);
+    return last;
+  };
 }

@@ -11,13 +11,14 @@ type Note = (live: LiveTable, type: 'connect' | 'disconnect', seat: Seat) => voi
 export class Presence {
   private readonly note: Note;
   private readonly leaving = new Set<NodeJS.Timeout>();
+  private closed = false;
 
   constructor(note: Note) {
     this.note = note;
   }
 
   went(live: LiveTable, viewer: Viewer): void {
-    if (viewer === null || !isCounted(live)) return;
+    if (viewer === null || this.closed || !isCounted(live)) return;
     const timer = setTimeout(() => {
       this.leaving.delete(timer);
       if (!live.audience.isPresent(viewer)) this.note(live, 'disconnect', viewer);
@@ -35,6 +36,7 @@ export class Presence {
 
   /** When the server stops nobody has gone: they will come again. */
   close(): void {
+    this.closed = true;
     for (const timer of this.leaving) clearTimeout(timer);
   }
 }
