@@ -1,4 +1,4 @@
-import type { Brain } from '../engine/brain.ts';
+import type { Brain, Guess } from '../engine/brain.ts';
 import type { Game } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 import type { Seat } from '../engine/turn.ts';
@@ -39,8 +39,8 @@ export interface Searched<Choice> {
 /**
  * Information-set Monte Carlo tree search with open loops. Every iteration imagines the whole state anew from the view, so the
  * tree averages over what the seat cannot know. The tree holds the searching seat's own decisions only; the others, who may be
- * choosing at the same moment, and chance are played by the brain's quick policy in each iteration anew: the search cannot
- * assume to know what they plot or draw.
+ * choosing at the same moment, and chance are played by the brain's guess and its quick policy in each iteration anew: the
+ * search cannot assume to know what they plot or draw.
  */
 export class Search<State, Choice, Chance, View, Options> {
   private readonly game: Game<State, Choice, Chance, View, Options>;
@@ -51,6 +51,7 @@ export class Search<State, Choice, Chance, View, Options> {
   private readonly root: Node<Choice>;
   private readonly path: Node<Choice>[] = [];
   private readonly list: Choice[] = [];
+  private guess: Guess<State> | undefined;
   private end = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -91,13 +92,20 @@ export class Search<State, Choice, Chance, View, Options> {
 
   /** One imagined game; also what the benchmark counts. */
   iterate(): void {
-    const state = this.game.imagine(this.view, this.random);
+    const state = this.imagine();
     const { horizon } = this.brain;
     if (horizon) this.end = horizon.clock(state) + horizon.depth;
     this.path.length = 0;
     this.path.push(this.root);
     this.descend(state);
     this.learn(this.reward(state));
+  }
+
+  private imagine(): State {
+    const state = this.game.imagine(this.view, this.random);
+    this.guess ??= this.brain.guess?.(state, this.seat);
+    this.guess?.fill(state, this.random);
+    return state;
   }
 
   private descend(state: State): void {

@@ -8,6 +8,12 @@ export interface Reason {
   readonly args: Args;
 }
 
+/** What others may be up to. Without one, what they have sealed is as `imagine` drew it, and the rest is chosen by `playout`. */
+export interface Guess<State> {
+  /** Puts choices they may have made into an imagined state, others each time. */
+  fill(imagined: State, random: Random): void;
+}
+
 /**
  * What a game knows about playing itself well. The states it gets are imagined from what one seat sees; it must look only at
  * what that seat may know, so that nothing depends on what was imagined for the others.
@@ -21,6 +27,8 @@ export interface Brain<State, Choice> {
   candidates(state: State, seat: Seat, random: Random, list: Choice[]): number;
   /** For a seat that may interrupt: what a sensible player interrupts with now, or `null`. */
   interrupt?(state: State, seat: Seat, random: Random): Choice | null;
+  /** For simultaneous choices, once for a search: what the others may have sealed or are choosing at this moment. */
+  guess?(state: State, seat: Seat): Guess<State>;
   /**
    * Playouts end when this clock has gone `depth` further than at the root (after a stage, after some rounds), and the scores
    * as they stand then count; without it they go to the end of the game.

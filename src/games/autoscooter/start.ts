@@ -7,7 +7,7 @@ import { carToMove, isVacant, mover, type State } from './state.ts';
 /** AS-14: from rest to a vacant hex beside, facing anywhere but back. A choice is hex × 6 + facing. */
 
 /** Hex sides from the way it came that a car may turn: the positions A to E. */
-const SHARPEST_TURN = 2;
+export const SHARPEST_TURN = 2;
 
 export function canStart(state: State, car: number): boolean {
   for (let direction = 0; direction < SIDES; direction++) {

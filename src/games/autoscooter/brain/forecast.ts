@@ -1,0 +1,128 @@
+import { NO_NUMBER } from '../actions.ts';
+import { ahead, BARRIER, SIDES, turned } from '../board.ts';
+import { NO_MOVE, PLANNABLE, TURNS } from '../manoeuvres.ts';
+import { CARS } from '../sheet.ts';
+import { SHARPEST_TURN } from '../start.ts';
+import { carOn, isUndriven, isVacant, NO_CAR, type State } from '../state.ts';
+import { areNumbersShown, isMoveShown } from '../view.ts';
+import { crashSpeed, isWall } from './crashes.ts';
+import { firstSight } from './sight.ts';
+import { Stands } from './stands.ts';
+import { Strikes } from './strikes.ts';
+import type { DriverWeights } from './weights.ts';
+
+/** The speed at which a second hex is hit, mostly. */
+export const CRUISE = 2;
+
+/** Facings a car may take from rest (AS-14). */
+const START_FACINGS = 2 * SHARPEST_TURN + 1;
+
+/**
+ * What anybody can tell about a round without knowing the plans: where each car may stand once it has moved, what it may hit on
+ * its way, and what it may hit in the next round. Own plans can be added as they are made.
+ */
+export class Forecast {
+  readonly stands = new Stands();
+  readonly strikes = new Strikes();
+  readonly nextStrikes = new Strikes();
+  /** This round's numbers as far as they are known, else `NO_NUMBER`. */
+  readonly numbers = new Uint8Array(CARS);
+  private readonly chances = new Float64Array(TURNS.length);
+  state!: State;
+  weights!: DriverWeights;
+
+  read(state: State, weights: DriverWeights): void {
+    this.state = state;
+    this.weights = weights;
+    this.stands.clear();
+    this.strikes.clear();
+    this.nextStrikes.clear();
+    for (let car = 0; car < CARS; car++) {
+      this.numbers[car] = areNumbersShown(state) ? state.numbers[car] : NO_NUMBER;
+      if (isUndriven(state, car)) continue;
+      if (isMoveShown(state, car))
+        this.stand(car, state.hexes[car], state.facings[car], state.speeds[car], 1);
+      else if (state.speeds[car] === 0) this.foreseeStart(car);
+      else this.foreseeMoves(car);
+    }
+  }
+
+  /** An own car's plan is made. */
+  know(car: number, number: number, move: number): void {
+    this.numbers[car] = number;
+    if (move === NO_MOVE) return;
+    this.stands.forget(car);
+    this.strikes.forget(car);
+    this.nextStrikes.forget(car);
+    this.follow(car, move, 1);
+  }
+
+  /** A start from rest could go anywhere (AS-14). */
+  private foreseeStart(car: number): void {
+    const { state } = this;
+    const from = state.hexes[car];
+    let ways = 0;
+    for (let side = 0; side < SIDES; side++) if (isVacant(state, ahead(from, side))) ways++;
+    if (ways === 0) this.stand(car, from, state.facings[car], 0, 1);
+    for (let side = 0; side < SIDES; side++) {
+      const hex = ahead(from, side);
+      if (!isVacant(state, hex)) continue;
+      for (let turn = -SHARPEST_TURN; turn <= SHARPEST_TURN; turn++) {
+        this.stand(car, hex, turned(side, turn), 1, 1 / (ways * START_FACINGS));
+      }
+    }
+  }
+
+  /** A manoeuvre is the likelier the more it seems to bring. */
+  private foreseeMoves(car: number): void {
+    const { state, chances } = this;
+    const { sense, stays } = this.weights;
+    const moves = PLANNABLE[state.speeds[car]];
+    let sum = 0;
+    for (const move of moves) {
+      chances[move] = Math.exp(sense * firstSight(state, car, move, stays));
+      sum += chances[move];
+    }
+    for (const move of moves) this.follow(car, move, chances[move] / sum);
+  }
+
+  /** Adds where a manoeuvre leads and what it hits. */
+  private follow(car: number, move: number, chance: number): void {
+    const { state } = this;
+    const { stays } = this.weights;
+    const turns = TURNS[move];
+    let hex = state.hexes[car];
+    let facing = state.facings[car];
+    let reach = chance;
+    for (let gone = 0; gone < turns.length; gone++) {
+      const a = crashSpeed(state.speeds[car], turns.length, gone);
+      const next = ahead(hex, facing);
+      if (isWall(state, next)) {
+        this.stand(car, hex, facing, 0, reach);
+        return;
+      }
+      this.strikes.add(car, next, facing, a, reach);
+      if (carOn(state, next) !== NO_CAR) {
+        this.stand(car, hex, facing, a, reach * stays);
+        reach *= 1 - stays;
+      }
+      hex = next;
+      facing = turned(facing, turns[gone]);
+    }
+    this.stand(car, hex, facing, turns.length, reach);
+  }
+
+  private stand(car: number, hex: number, facing: number, speed: number, chance: number): void {
+    this.stands.add(car, hex, facing, speed, chance);
+    const first = ahead(hex, facing);
+    if (speed === 0 || isWall(this.state, first)) return;
+    this.nextStrikes.add(car, first, facing, speed, chance);
+    for (let turn = -1; turn <= 1; turn++) {
+      const direction = turned(facing, turn);
+      const second = ahead(first, direction);
+      if (second !== BARRIER) {
+        this.nextStrikes.add(car, second, direction, CRUISE, this.weights.second * chance);
+      }
+    }
+  }
+}

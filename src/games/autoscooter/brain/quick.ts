@@ -1,0 +1,74 @@
+import type { Random } from '../../../engine/random.ts';
+import type { Seat } from '../../../engine/turn.ts';
+import type { Choice, Plan } from '../actions.ts';
+import { SIDES } from '../board.ts';
+import { NO_MOVE, PLANNABLE } from '../manoeuvres.ts';
+import { drawMove, drawNumber } from '../plan.ts';
+import { CARS, ROUNDS, rowOf } from '../sheet.ts';
+import { listStarts } from '../start.ts';
+import { carToMove, NO_CAR, type State } from '../state.ts';
+import { firstSight, glance } from './sight.ts';
+import { rankSets } from './takes.ts';
+
+/** Numbers and starts tried, what a row further down is worth, and luck, in chits. */
+const NUMBERS = 2;
+const STARTS = 6;
+const LATE = 0.15;
+const LUCK = 1;
+
+const list: Choice[] = [];
+
+/** A playout's choice: a few numbers and starts drawn, and the best of them at first sight. */
+export function quick(state: State, seat: Seat, random: Random): Choice {
+  if (state.phase === 'plan') return quickPlan(state, seat, random);
+  if (state.phase === 'start') return quickStart(state, random);
+  rankSets(state, seat, list);
+  return list[0];
+}
+
+function quickPlan(state: State, seat: Seat, random: Random): Plan {
+  const plan = [state.wild === NO_CAR ? NO_MOVE : drawMove(state.speeds[state.wild], random)];
+  for (let car = 0; car < CARS; car++) if (state.drivers[car] === seat) addCar(plan, state, car, random);
+  return plan;
+}
+
+function addCar(plan: number[], state: State, car: number, random: Random): void {
+  const moves = PLANNABLE[state.speeds[car]];
+  let bestNumber = drawNumber(state, car, random);
+  let bestMove = NO_MOVE;
+  let bestWorth = Number.NEGATIVE_INFINITY;
+  let number = bestNumber;
+  for (let drawn = 1; drawn <= NUMBERS && moves.length > 0; drawn++) {
+    const row = rowOf(number);
+    // The later a car moves, the less likely the others are still where they were.
+    const stays = 1 - row / (ROUNDS - 1);
+    for (const move of moves) {
+      const worth = LATE * row + firstSight(state, car, move, stays) + luck(random);
+      if (worth <= bestWorth) continue;
+      bestNumber = number;
+      bestMove = move;
+      bestWorth = worth;
+    }
+    number = drawNumber(state, car, random);
+  }
+  plan.push(car, bestNumber, bestMove);
+}
+
+function quickStart(state: State, random: Random): Choice {
+  const car = carToMove(state);
+  const count = listStarts(state, list);
+  let best = list[0];
+  let bestWorth = Number.NEGATIVE_INFINITY;
+  for (let drawn = 0; drawn < STARTS; drawn++) {
+    const choice = list[random.below(count)] as number;
+    const worth = glance(state, car, (choice / SIDES) | 0, choice % SIDES, 1) + luck(random);
+    if (worth <= bestWorth) continue;
+    best = choice;
+    bestWorth = worth;
+  }
+  return best;
+}
+
+function luck(random: Random): number {
+  return (LUCK * random.next()) / 2 ** 32;
+}
