@@ -12,6 +12,8 @@ export interface GameBoard<View, Action, Draft> {
   readonly Ticket: Component<TicketProps<View, Action, Draft>>;
   /** Under a player's name. */
   readonly Plate?: Component<PlateProps<View>>;
+  /** What somebody keeps in sight while others act, such as the own hand. */
+  readonly Hand?: Component<HandProps<View>>;
   /** Below the players where there is room. */
   readonly Aside?: Component<StoryProps<View>>;
   /** The race after it is over. */
@@ -30,8 +32,13 @@ export interface GameBoard<View, Action, Draft> {
   actionOf(draft: Draft): Action | null;
   /** Whether this may be done at the first touch, for players who do not want to confirm; not what is given up for good. */
   isQuick(draft: Draft): boolean;
-  /** The log in chapters, the oldest first; entries that only divide it are left out. */
+  /**
+   * The whole log in chapters, the oldest first; entries that only divide it are left out. An entry can be said in
+   * another way here, with the key and the arguments of another message.
+   */
   chapters(log: readonly Entry[]): readonly Chapter[];
+  /** Whose badge is before an entry, where it is not that of the player in `seat`. */
+  colourOf?(entry: Entry): Colour | undefined;
   /** The columns of the result beside the points. */
   columns(view: View, log: readonly Entry[]): readonly Column[];
   /** Why it is over. */
@@ -66,7 +73,7 @@ export interface ChoiceProps<Action, Draft> {
   point(draft: Draft | null): void;
 }
 
-export interface BoardProps<View, Action, Draft> extends SceneProps<View>, ChoiceProps<Action, Draft> {
+export interface BoardProps<View, Action, Draft> extends StoryProps<View>, ChoiceProps<Action, Draft> {
   moment: Moment<View>;
 }
 
@@ -80,6 +87,11 @@ export interface TicketProps<View, Action, Draft> extends SceneProps<View>, Choi
 
 export interface PlateProps<View> extends SceneProps<View> {
   player: Player;
+}
+
+export interface HandProps<View> extends SceneProps<View> {
+  /** Whose: somebody at this screen. */
+  seat: Seat;
 }
 
 export interface StoryProps<View> extends SceneProps<View> {

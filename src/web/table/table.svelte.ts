@@ -55,6 +55,8 @@ export class OpenTable {
   readonly view = $derived(this.shown.view);
   readonly players: readonly Player[] = $derived.by(() => playersOf(this.view, this.words));
 
+  readonly chapters = $derived.by(() => this.board.chapters(this.shown.log));
+
   /** Who looks may do something now; while pieces move, nothing. */
   readonly legal = $derived.by(() => {
     const { legal, phase } = this.view;

@@ -4,7 +4,7 @@ import { Random } from '../../../engine/random.ts';
 import type { Entry } from '../../../kit/board.ts';
 import { game } from '../game.ts';
 import { startedRace } from '../testing.ts';
-import { gapLines, spread } from './chart.ts';
+import { gapLines } from './chart.ts';
 import { chapters, historyOf, pointsAt } from './history.ts';
 
 const random = Random.from('history');
@@ -52,8 +52,4 @@ test('what was taken back has not happened', () => {
 test('the log is divided into rides and gains of each round', () => {
   const titles = chapters(entries).map(({ title }) => title && `${title.key} ${title.args?.round}`);
   expect(titles.slice(0, 3)).toEqual(['chapter.round 1', 'chapter.gains 1', 'chapter.round 2']);
-});
-
-test('labels are moved apart without changing their order', () => {
-  expect(spread([10, 12, 50, 11], 5)).toEqual([10, 20, 50, 15]);
 });

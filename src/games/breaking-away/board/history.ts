@@ -1,6 +1,7 @@
 import type { Args } from '../../../engine/text.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import type { Chapter, Entry } from '../../../kit/board.ts';
+import { standingEntries } from '../../../kit/entries.ts';
 import { LINES } from '../data.ts';
 import { keyOf, type Rider } from './standing.ts';
 
@@ -27,16 +28,6 @@ export function historyOf(log: readonly Entry[]): History {
     else if (key === 'sprint' || key === 'finish') addPrize(prizes, args);
   }
   return { rounds: [startOf(log), ...rounds], prizes };
-}
-
-/** Without what was taken back: an undo names the entries it undoes. */
-export function standingEntries(log: readonly Entry[]): Entry[] {
-  const kept: Entry[] = [];
-  for (const entry of log) {
-    if (entry.key !== 'table.undone') kept.push(entry);
-    else while (kept.length > 0 && kept[kept.length - 1].n >= Number(entry.args.from)) kept.pop();
-  }
-  return kept;
 }
 
 /** Where everybody's first ride began. */

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Camera,
+  freeCorner,
+  lookAt,
+  overview,
+  pan,
+  type Rect,
+  visible,
+  within,
+  zoom,
+} from './camera.ts';
+
+const world: Rect = { x: -10, y: -10, width: 20, height: 20 };
+const phone = { width: 340, height: 280 };
+
+function contains(outer: Rect, inner: Rect): boolean {
+  const slack = 1e-9;
+  return (
+    inner.x >= outer.x - slack &&
+    inner.y >= outer.y - slack &&
+    inner.x + inner.width <= outer.x + outer.width + slack &&
+    inner.y + inner.height <= outer.y + outer.height + slack
+  );
+}
+
+test('with nothing to choose, or where everything is clear, the whole is shown', () => {
+  expect(lookAt(world, phone, [], 50)).toEqual(overview(world, phone));
+  const wide = { width: 1200, height: 1100 };
+  expect(lookAt(world, wide, [{ x: 0, y: 0, width: 1, height: 1 }], 50)).toEqual(overview(world, wide));
+});
+
+test('no choice is ever cut off, wherever it is', () => {
+  const place = fc.double({ min: -10, max: 9, noNaN: true });
+  const choices = fc.array(fc.record({ x: place, y: place }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(choices, points => {
+      const keep = points.map(point => ({ ...point, width: 1, height: 1 }));
+      const seen = visible(lookAt(world, phone, keep, 50), phone);
+      return keep.every(rect => contains(seen, rect));
+    }),
+  );
+});
+
+test('one choice is seen as near as is clear, and not past the edge', () => {
+  const camera = lookAt(world, phone, [{ x: 9, y: 9, width: 1, height: 1 }], 50);
+  expect(camera.scale).toBe(50);
+  expect(contains(world, visible(camera, phone))).toBe(true);
+});
+
+test('a camera stays between the whole and the nearest, and inside', () => {
+  const far: Camera = { x: 50, y: 50, scale: 1 };
+  expect(within(far, world, phone)).toEqual(overview(world, phone));
+  expect(within({ x: 50, y: 50, scale: 500 }, world, phone, 100)).toEqual({
+    x: 10 - 1.7,
+    y: 10 - 1.4,
+    scale: 100,
+  });
+});
+
+test('what is under the fingers stays there while zooming', () => {
+  const camera: Camera = { x: 1, y: 2, scale: 20 };
+  const under = ({ x, y, scale }: Camera) => [x + (300 - 170) / scale, y + (40 - 140) / scale];
+  const nearer = zoom(camera, phone, 1.7, 300, 40);
+  expect(nearer.scale).toBeCloseTo(34);
+  for (const [i, value] of under(camera).entries()) expect(under(nearer)[i]).toBeCloseTo(value);
+  expect(pan(camera, 20, -40)).toEqual({ x: 0, y: 4, scale: 20 });
+});
+
+test('a map goes into the corner where nothing is to be chosen', () => {
+  const camera = overview(world, phone);
+  const map = { width: 80, height: 80 };
+  const seen = visible(camera, phone);
+  const topLeft = { x: seen.x, y: seen.y, width: 3, height: 3 };
+  expect(freeCorner(camera, phone, [], map)).toBe('top left');
+  expect(freeCorner(camera, phone, [topLeft], map)).toBe('top right');
+});

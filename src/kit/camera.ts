@@ -1,0 +1,107 @@
+/** Looking at a part of a drawing that is too large for the screen. Everything here is without the DOM. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Rect extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The point of the drawing in the middle of the window, and how many pixels its unit has. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** The smallest rectangle around all of them, of which there must be one. */
+export function union(rects: readonly Rect[]): Rect {
+  const x = Math.min(...rects.map(rect => rect.x));
+  const y = Math.min(...rects.map(rect => rect.y));
+  const right = Math.max(...rects.map(rect => rect.x + rect.width));
+  const bottom = Math.max(...rects.map(rect => rect.y + rect.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+export function grow({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** So that this much is in the window, as large as it can be. */
+export function overview({ x, y, width, height }: Rect, window: Size): Camera {
+  const scale = Math.min(window.width / width, window.height / height);
+  return { x: x + width / 2, y: y + height / 2, scale };
+}
+
+/**
+ * What to look at when something has to be chosen: nothing of `keep` is ever cut off. If the whole is clear enough
+ * (`clear` pixels a unit) it is shown; otherwise as much of it around `keep` as is.
+ */
+export function lookAt(world: Rect, window: Size, keep: readonly Rect[], clear: number): Camera {
+  const whole = overview(world, window);
+  if (keep.length === 0 || whole.scale >= clear) return whole;
+  const close = overview(union(keep), window);
+  return within({ ...close, scale: Math.max(whole.scale, Math.min(close.scale, clear)) }, world, window);
+}
+
+/** As the camera is, but without looking past the edges, nor nearer than `nearest` pixels a unit. */
+export function within(
+  camera: Camera,
+  world: Rect,
+  window: Size,
+  nearest = Number.POSITIVE_INFINITY,
+): Camera {
+  const scale = Math.min(nearest, Math.max(camera.scale, overview(world, window).scale));
+  return {
+    x: between(camera.x, world.x, world.width, window.width / scale),
+    y: between(camera.y, world.y, world.height, window.height / scale),
+    scale,
+  };
+}
+
+function between(middle: number, start: number, length: number, seen: number): number {
+  if (seen >= length) return start + length / 2;
+  return Math.min(start + length - seen / 2, Math.max(start + seen / 2, middle));
+}
+
+/** After the drawing was pulled by so many pixels. */
+export function pan({ x, y, scale }: Camera, right: number, down: number): Camera {
+  return { x: x - right / scale, y: y - down / scale, scale };
+}
+
+/** Nearer or farther by a factor; what is at this point of the window stays there. */
+export function zoom(camera: Camera, window: Size, factor: number, left: number, top: number): Camera {
+  const scale = camera.scale * factor;
+  const [right, down] = [left - window.width / 2, top - window.height / 2];
+  const lost = 1 / camera.scale - 1 / scale;
+  return { x: camera.x + right * lost, y: camera.y + down * lost, scale };
+}
+
+/** The part of the drawing in the window. */
+export function visible({ x, y, scale }: Camera, window: Size): Rect {
+  const [width, height] = [window.width / scale, window.height / scale];
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+export const CORNERS = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** The corner in which something of this size covers least of `keep`; the first of equals. */
+export function freeCorner(camera: Camera, window: Size, keep: readonly Rect[], size: Size): Corner {
+  const seen = visible(camera, window);
+  const [width, height] = [size.width / camera.scale, size.height / camera.scale];
+  const covered = CORNERS.map(corner => {
+    const x = corner.endsWith('left') ? seen.x : seen.x + seen.width - width;
+    const y = corner.startsWith('top') ? seen.y : seen.y + seen.height - height;
+    return keep.reduce((sum, rect) => sum + overlap(rect, { x, y, width, height }), 0);
+  });
+  return CORNERS[covered.indexOf(Math.min(...covered))];
+}
+
+function overlap(a: Rect, b: Rect): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}

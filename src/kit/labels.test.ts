@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { spread } from './labels.ts';
+
+test('labels are moved apart without changing their order', () => {
+  expect(spread([10, 12, 50, 11], 5)).toEqual([10, 20, 50, 15]);
+});
