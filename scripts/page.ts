@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const page = join(root, 'dist/index.html');
+const page = join(root, 'dist/served.html');
 
 /** What the page is made from: rooms above it, and how it is built. */
 const SOURCES = [
@@ -15,7 +15,7 @@ const SOURCES = [
   'src/server/protocol',
   'src/web',
 ];
-const FILES = ['vite.config.ts', 'svelte.config.js', 'package-lock.json'];
+const FILES = ['vite.config.ts', 'svelte.config.js', 'scripts/finish-page.ts', 'package-lock.json'];
 
 if (isStale()) {
   console.error('slipstream: building the page …');

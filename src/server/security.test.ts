@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OwnCard } from './hall/lists.ts';
+import type { OwnCard } from './protocol/cards.ts';
 import { CloseCode } from './protocol/close-codes.ts';
 import { Api } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';

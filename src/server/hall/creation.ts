@@ -9,19 +9,11 @@ import type { TableSetup } from '../../table/requests.ts';
 import { standingOf, termsOf } from '../../table/summary.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import type { TableOrder } from '../protocol/asks.ts';
+import type { MadeTable } from '../protocol/cards.ts';
 import type { Link } from '../store/facts.ts';
 import { hashSecret, makeSecret } from '../store/secrets.ts';
 import type { Store, TableId } from '../store/store.ts';
 import { dueAt, jobChanges, NOTHING_DUE } from './due.ts';
-
-/** A table that was made, with the secrets of its links. */
-export interface MadeTable {
-  readonly table: TableId;
-  readonly owner: string;
-  readonly spectator: string;
-  /** By seat: of those that are reserved. Who sits down on another gets its secret then. */
-  readonly seats: readonly (string | null)[];
-}
 
 /** What making tables draws at random. */
 export type DrawSeed = () => string;

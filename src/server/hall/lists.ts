@@ -1,34 +1,6 @@
-import type { Json } from '../../engine/json.ts';
-import type { Phase } from '../../table/table.ts';
-import type { Milliseconds, Tempo } from '../../table/tempo.ts';
-import type { Holder } from '../store/facts.ts';
+import type { OwnCard, TableCard } from '../protocol/cards.ts';
 import { hashSecret } from '../store/secrets.ts';
-import type { Store, TableFacts, TableId } from '../store/store.ts';
-
-/** A table in a list. Nothing in it changes with what players do in secret. */
-export interface TableCard {
-  readonly table: TableId;
-  readonly game: string;
-  readonly options: { readonly [name: string]: Json };
-  readonly tempo: Tempo;
-  readonly visibility: 'public' | 'private';
-  readonly phase: Phase;
-  /** Names by seat, `null` where nobody sits. */
-  readonly players: readonly (string | null)[];
-  /** Seats that anybody can take. */
-  readonly seatsFree: number;
-  readonly created: Milliseconds;
-}
-
-/** A table of somebody's own. */
-export interface OwnCard extends TableCard {
-  /** What the secret is for: a seat's number, `owner` or `spectator`. */
-  readonly holder: Holder;
-  /** This seat has to act. */
-  readonly awaited: boolean;
-  /** Which of the secrets this is, counted from 0. */
-  readonly secret: number;
-}
+import type { Store, TableFacts } from '../store/store.ts';
 
 const MOST_IN_LOBBY = 200;
 

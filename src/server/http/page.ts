@@ -5,11 +5,13 @@ import helmet from '@fastify/helmet';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** As the build writes it for a server: it says to the page that there is one. */
+const PAGE = 'served.html';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Serves the built page, and lets no browser run or load anything that is not part of it. */
 export async function servePage(app: FastifyInstance, folder: string, isSecure: boolean): Promise<void> {
-  const page = join(folder, 'index.html');
+  const page = join(folder, PAGE);
   const scripts = existsSync(page) ? inlineScripts(readFileSync(page, 'utf8')) : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -35,6 +37,8 @@ export async function servePage(app: FastifyInstance, folder: string, isSecure: 
   if (!existsSync(page)) return;
   await app.register(serveFiles, {
     root: folder,
+    index: [PAGE],
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names of assets change with what is in them.

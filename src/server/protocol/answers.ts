@@ -5,9 +5,8 @@ import { whole } from '../../engine/shape.ts';
 import { VISIBILITIES } from '../../table/events.ts';
 import { tempoSchema } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
-import type { MadeTable } from '../hall/creation.ts';
-import type { OwnCard, TableCard } from '../hall/lists.ts';
 import { holderSchema } from '../store/facts.ts';
+import type { MadeTable, OwnCard, TableCard } from './cards.ts';
 import type { Done } from './socket-messages.ts';
 
 // What the server answers, for those who write clients: the description of the protocol is made from it, and the tests

@@ -4,8 +4,8 @@ import type { Seat } from '../../engine/turn.ts';
 import type { TableSetup } from '../../table/requests.ts';
 import { UNLIMITED } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
-import type { MadeTable } from '../hall/creation.ts';
 import type { Ask, ClientRequest, TableOrder } from '../protocol/asks.ts';
+import type { MadeTable } from '../protocol/cards.ts';
 import type { Done } from '../protocol/socket-messages.ts';
 
 export interface Reply {
