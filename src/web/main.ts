@@ -6,6 +6,6 @@ import { myTables } from './my-tables.svelte.ts';
 import { pageWording } from './words.ts';
 
 // With the tables known before the first picture nothing has to make room for them later.
-const [wording] = await Promise.all([pageWording(), myTables.refresh()]);
+const [wording] = await Promise.all([pageWording(), myTables.recall()]);
 const words = new Words(wording);
 mount(App, { target: document.getElementById('app')!, props: { words } });

@@ -12,6 +12,6 @@ export async function playNow({ meta }: GameEntry, name: string): Promise<void> 
     tempo: { kind: 'unlimited' },
     visibility: 'private',
   });
-  if (!('id' in made)) throw new Error(`no table: ${JSON.stringify(made)}`);
-  go('table', made.id);
+  if (!made.ok) throw new Error(`no table: ${JSON.stringify(made.refusal)}`);
+  go('table', made.value);
 }

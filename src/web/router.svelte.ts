@@ -23,6 +23,12 @@ export function go(...words: string[]): void {
   location.hash = link(...words);
 }
 
+/** Another address for the same page, without a step back to the former. */
+export function goQuietly(...words: string[]): void {
+  history.replaceState(null, '', link(...words));
+  router.words = words;
+}
+
 export function link(...words: string[]): string {
   return `#/${words.map(encodeURIComponent).join('/')}`;
 }

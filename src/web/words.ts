@@ -7,7 +7,7 @@ const page = import.meta.glob<Messages>(['./texts/*.json', '../kit/texts/*.json'
   import: 'default',
 }) as Files;
 const table = import.meta.glob<Messages>(
-  ['../engine/texts/*.json', '../bots/texts/*.json', '../table/texts/*.json'],
+  ['../engine/texts/*.json', '../bots/texts/*.json', '../table/texts/*.json', '../server/texts/*.json'],
   { import: 'default' },
 ) as Files;
 const games = import.meta.glob<Messages>('../games/*/texts/*.json', { import: 'default' }) as Files;

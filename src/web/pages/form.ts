@@ -5,7 +5,7 @@ import { BY_MAIL, LIVE, type Tempo, UNLIMITED } from '../../table/tempo.ts';
 import { firstSeats } from '../seats.ts';
 import type { Order, OrderedSeat } from '../session/session.ts';
 
-export const TEMPOS = ['live', 'mail'] as const;
+export const TEMPOS = ['live', 'mail', 'unlimited'] as const;
 export const VISIBILITIES = ['private', 'public'] as const;
 
 /** What somebody has filled in for a new table. */
@@ -33,16 +33,26 @@ export function changed(form: Form, name: string, value: Json): Form {
   return { ...form, options: { ...form.options, [name]: value } };
 }
 
-const TIMES: { readonly [T in Form['tempo']]: Tempo } = { live: LIVE, mail: BY_MAIL };
+const TIMES: { readonly [T in Form['tempo']]: Tempo } = { live: LIVE, mail: BY_MAIL, unlimited: UNLIMITED };
+
+/** Whether people come to the table from elsewhere. */
+export function isOnline(seats: readonly OrderedSeat[]): boolean {
+  return seats.some(({ kind }) => kind === 'open' || kind === 'reserved');
+}
+
+/** At a table with people from elsewhere one person sits at this screen: the others have screens of their own. */
+export function hasTooMany(seats: readonly OrderedSeat[]): boolean {
+  return isOnline(seats) && seats.filter(({ kind }) => kind === 'here').length > 1;
+}
 
 /** Nobody is hurried who does not keep others waiting. */
 export function orderOf(meta: Meta, { seats, options, tempo, visibility }: Form): Order {
-  const open = seats.some(({ kind }) => kind === 'open');
+  const online = isOnline(seats);
   return {
     game: meta.id,
     options: makeOptions(meta.options, options as object),
     seats,
-    tempo: open ? TIMES[tempo] : UNLIMITED,
-    visibility: open ? visibility : 'private',
+    tempo: online ? TIMES[tempo] : UNLIMITED,
+    visibility: online ? visibility : 'private',
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game.ts';
-import type { Refusal } from '../../engine/refusal.ts';
+import type { Parsed } from '../../engine/refusal.ts';
 import { findGame } from '../../games/index.ts';
 import type { Host, Order, Session } from './session.ts';
 import { readCards, readEvents, remove } from './store.ts';
@@ -8,7 +8,7 @@ import { readCards, readEvents, remove } from './store.ts';
 export const localHost: Host = {
   online: false,
 
-  async create(order: Order): Promise<{ id: string } | Refusal> {
+  async create(order: Order): Promise<Parsed<string>> {
     const game = await rulesOf(order.game);
     const { newTable } = await import('./local-table.ts');
     return newTable(game, order);
@@ -22,6 +22,7 @@ export const localHost: Host = {
     return LocalSession.resume(game, events);
   },
 
+  recall: readCards,
   list: readCards,
   forget: remove,
 };

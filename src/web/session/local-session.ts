@@ -2,14 +2,14 @@ import { openPool } from '../../bots/browser-pool.ts';
 import type { Level } from '../../bots/levels.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
-import { type Refusal, refuse } from '../../engine/refusal.ts';
+import { type Parsed, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { type Awaited, awaited } from '../../table/awaited.ts';
 import { decide } from '../../table/decide.ts';
 import { rematchOf } from '../../table/end.ts';
 import type { TableEvent } from '../../table/events.ts';
 import { fold } from '../../table/fold.ts';
-import { type LogFace, readLog } from '../../table/log.ts';
+import { type LogFace, lastRead, readLog } from '../../table/log.ts';
 import { rebuild } from '../../table/rebuild.ts';
 import type { AnyCommand, Request } from '../../table/requests.ts';
 import type { Table } from '../../table/table.ts';
@@ -24,6 +24,7 @@ const SECOND_THOUGHT = 900;
 
 /** A table that this page keeps itself: it stores every event before it shows it, and asks the bots. */
 export class LocalSession implements Session {
+  readonly company = null;
   current: Snapshot;
   private readonly game: AnyGame;
   private table: Table;
@@ -70,14 +71,12 @@ export class LocalSession implements Session {
     this.publish();
   }
 
-  async rematch(): Promise<string> {
+  rematch(): Promise<Parsed<string>> {
     const { seats, ...setup } = rematchOf(this.table);
     const again = seats.map(seat =>
       seat.kind === 'reserved' ? { kind: 'here' as const, name: seat.name } : seat,
     );
-    const made = await newTable(this.game, { ...setup, seats: again });
-    if (!('id' in made)) throw new Error(`no rematch: ${JSON.stringify(made)}`);
-    return made.id;
+    return newTable(this.game, { ...setup, seats: again });
   }
 
   close(): void {
@@ -159,7 +158,8 @@ export class LocalSession implements Session {
     if (handover !== null) this.atScreen = null;
     const viewer = this.atScreen;
     const view = viewTable(this.game, this.table, viewer, this.table.log.length);
-    return { view, log: this.readLog(viewer), connection: 'here', own: this.own, handover };
+    const read = viewer === null ? this.table.log.length : lastRead(this.table, viewer);
+    return { view, log: this.readLog(viewer), read, connection: 'here', own: this.own, handover };
   }
 
   private nextAtScreen(): Seat | null {

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game.ts';
-import type { Refusal } from '../../engine/refusal.ts';
+import { accepted, type Parsed } from '../../engine/refusal.ts';
 import { create } from '../../table/create.ts';
 import { decide } from '../../table/decide.ts';
 import type { TableEvent } from '../../table/events.ts';
@@ -7,24 +7,25 @@ import { fold } from '../../table/fold.ts';
 import { rebuild } from '../../table/rebuild.ts';
 import { standingOf } from '../../table/summary.ts';
 import type { Table } from '../../table/table.ts';
+import { randomHex } from './random.ts';
 import type { Order, OrderedSeat, TableCard } from './session.ts';
 import { append, keepCard } from './store.ts';
 
 /** Makes a table, lets everybody at this screen sit down, and keeps it. */
-export async function newTable(game: AnyGame, order: Order): Promise<{ id: string } | Refusal> {
+export async function newTable(game: AnyGame, order: Order): Promise<Parsed<string>> {
   const id = randomHex(8);
   const { seats, ...rest } = order;
   const places = seats.map(seat =>
     seat.kind === 'here' ? { kind: 'reserved' as const, name: seat.name } : seat,
   );
   const created = create(game, { ...rest, seats: places, table: id, seed: randomHex(32) }, Date.now());
-  if (!created.ok) return created.refusal;
+  if (!created.ok) return created;
   const rebuilt = rebuild(game, created.value);
-  if (!rebuilt.ok) return rebuilt.refusal;
+  if (!rebuilt.ok) return rebuilt;
   const sat = sitDown(game, rebuilt.value, seats);
   await append(id, [...created.value, ...sat]);
   await keepCard(cardOf(rebuilt.value));
-  return { id };
+  return accepted(id);
 }
 
 function sitDown(game: AnyGame, table: Table, seats: readonly OrderedSeat[]): TableEvent[] {
@@ -42,10 +43,5 @@ export function cardOf(table: Table): TableCard {
   const { phase, updated, awaited } = standingOf(table);
   const names = table.seats.map(({ kind, name }) => (kind === 'person' ? name : null));
   const mine = awaited.some(seat => table.seats[seat].kind === 'person');
-  return { id: table.id, game: table.game, names, phase, mine, updated };
-}
-
-function randomHex(bytes: number): string {
-  const numbers = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(numbers, byte => byte.toString(16).padStart(2, '0')).join('');
+  return { id: table.id, game: table.game, names, phase, mine, updated, tempo: null, free: 0 };
 }

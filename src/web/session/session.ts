@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/json.ts';
-import type { Refusal } from '../../engine/refusal.ts';
+import type { Parsed, Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
 import type { Place } from '../../table/events.ts';
 import type { LogFace } from '../../table/log.ts';
@@ -7,7 +7,7 @@ import type { Request } from '../../table/requests.ts';
 import type { Tempo } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
 
-/** How the page reaches the table. `here`: it is kept on this device. */
+/** How the page reaches the table. `here`: it is kept on this device; `lost`: without a network there is no use in trying. */
 export type Connection = 'here' | 'connected' | 'connecting' | 'lost';
 
 /** A table as one screen sees it at one moment. */
@@ -15,6 +15,8 @@ export interface Snapshot {
   readonly view: TableView;
   /** The log from the beginning. */
   readonly log: readonly LogFace[];
+  /** The number of the last entry before what happened since the viewer's last turn. */
+  readonly read: number;
   readonly connection: Connection;
   /** The seats of the people at this screen; none for a spectator. */
   readonly own: readonly Seat[];
@@ -28,6 +30,8 @@ export interface Snapshot {
  */
 export interface Session {
   readonly current: Snapshot;
+  /** `null` where nobody else can come. */
+  readonly company: Company | null;
   /** Calls with every later snapshot until the function it returns is called. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
 
@@ -36,8 +40,28 @@ export interface Session {
   /** Somebody else at this screen looks now. */
   takeScreen(seat: Seat): void;
   /** The id of a table with the same people and the same game. */
-  rematch(): Promise<string>;
+  rematch(): Promise<Parsed<string>>;
   close(): void;
+}
+
+/** What goes with a table that others come to by its links. */
+export interface Company {
+  /** Whether this browser made the table. */
+  readonly isOwner: boolean;
+  /** The links this browser can send to people. */
+  links(view: TableView): Links;
+  sit(seat: Seat, name: string): Promise<Refusal | null>;
+  /** Somebody else has the seat from now on: the link to send to them. */
+  handOn(name: string): Promise<Parsed<string>>;
+}
+
+export interface Links {
+  /** To watch. */
+  readonly spectator: string | null;
+  /** The own seat, to go on on another device. */
+  readonly own: string | null;
+  /** By seat: for who is to sit there. */
+  readonly seats: readonly (string | null)[];
 }
 
 /** A table as it is ordered. */
@@ -56,9 +80,11 @@ export type OrderedSeat = { readonly kind: 'here'; readonly name: string } | Pla
 export interface Host {
   /** Whether others can come to its tables. */
   readonly online: boolean;
-  create(order: Order): Promise<{ readonly id: string } | Refusal>;
+  create(order: Order): Promise<Parsed<string>>;
   open(id: string): Promise<Session | null>;
-  /** The tables of this device there, as they stand. */
+  /** The tables of this device there, as they stood when they were last seen. */
+  recall(): Promise<readonly TableCard[]>;
+  /** As they stand now. */
   list(): Promise<readonly TableCard[]>;
   forget(id: string): Promise<void>;
 }
@@ -73,4 +99,8 @@ export interface TableCard {
   /** Somebody at this screen is awaited. */
   readonly mine: boolean;
   readonly updated: number;
+  /** How fast it is played, if others come to it. */
+  readonly tempo: Tempo['kind'] | null;
+  /** Seats that wait for somebody. */
+  readonly free: number;
 }

@@ -7,11 +7,12 @@ import { Words } from '../../kit/words.svelte.ts';
 import type { Request } from '../../table/requests.ts';
 import { loadBoard } from '../boards.ts';
 import { openSession } from '../session/hosts.ts';
-import type { Session } from '../session/session.ts';
+import type { Session, Snapshot } from '../session/session.ts';
 import { settings } from '../settings.svelte.ts';
-import { tick } from '../sound.ts';
+import { bell, tick } from '../sound.ts';
 import { Stage } from '../stage.svelte.ts';
 import { tableWording } from '../words.ts';
+import { Muted } from './muted.svelte.ts';
 import { playersOf } from './players.ts';
 
 /** An open table as its page knows it: what is shown, what is being chosen, and how to answer. */
@@ -21,6 +22,7 @@ export class OpenTable {
   readonly name: string;
   readonly words: Words;
   readonly stage: Stage;
+  readonly muted: Muted;
   draft: unknown = $state.raw(null);
   pointed: unknown = $state.raw(null);
   busy = $state(false);
@@ -43,10 +45,14 @@ export class OpenTable {
     this.name = findGame(session.current.view.game)!.meta.name;
     this.words = new Words(wording);
     this.stage = new Stage(session.current, board.duration, tick);
+    this.muted = new Muted(session.current.view.table);
     this.nameEverybody();
     this.beginAgain();
+    let mine = isAwaited(session.current);
     this.unsubscribe = session.subscribe(snapshot => {
       this.stage.push(snapshot);
+      if (!mine && isAwaited(snapshot)) bell();
+      mine = isAwaited(snapshot);
       this.nameEverybody();
     });
   }
@@ -108,4 +114,9 @@ export class OpenTable {
     const names = playersOf(this.session.current.view, new Words(this.wording)).map(({ name }) => name);
     this.words.change({ ...this.wording, names });
   }
+}
+
+/** Whether somebody at this screen has to act. */
+function isAwaited({ view, own }: Snapshot): boolean {
+  return view.phase === 'running' && view.sealed === null && view.awaited.some(seat => own.includes(seat));
 }

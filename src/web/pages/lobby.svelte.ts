@@ -1,0 +1,32 @@
+import type { TableCard } from '../../server/protocol/cards.ts';
+import { callServer } from '../session/server.ts';
+
+/** How often to look again, in milliseconds. */
+const EVERY = 4000;
+
+/** The public tables that wait for players. */
+export class Lobby {
+  /** `null` until they are known. */
+  tables: readonly TableCard[] | null = $state.raw(null);
+  reachable = $state(true);
+
+  /** Keeps the list fresh while somebody looks at it; returns how to stop. */
+  follow(): () => void {
+    const look = () => {
+      if (!document.hidden) void this.refresh();
+    };
+    look();
+    const timer = setInterval(look, EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }
+
+  private async refresh(): Promise<void> {
+    const found = await callServer<{ tables: TableCard[] }>({ method: 'GET', path: 'tables' });
+    this.reachable = found.ok;
+    if (found.ok) this.tables = found.value.tables;
+  }
+}

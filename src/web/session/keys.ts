@@ -1,0 +1,74 @@
+import type { Seat } from '../../engine/turn.ts';
+
+const KEY = 'slipstream.keys';
+
+type BySeat = { readonly [seat: number]: string };
+
+/**
+ * The secrets this browser holds at one table of a server. They are kept here only, and leave in headers, in the first
+ * message of a socket and behind the # of links.
+ */
+export interface Keys {
+  readonly owner?: string;
+  readonly spectator?: string;
+  /** Of the seats of people at this browser. */
+  readonly seats: BySeat;
+  /** Of seats for others, to be sent to them. */
+  readonly invited: BySeat;
+  /** The seat whose link was opened last: from there this browser looks. */
+  readonly seat: Seat | null;
+}
+
+const NONE: Keys = { seats: {}, invited: {}, seat: null };
+
+/** `null` for tables that were removed from the list on purpose. */
+type Ring = { [table: string]: Keys | null };
+
+function readAll(): Ring {
+  return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+}
+
+export function keysOf(table: string): Keys {
+  return readAll()[table] ?? NONE;
+}
+
+/** Whether this browser has ever held keys of the table. */
+export function hasSeen(table: string): boolean {
+  return readAll()[table] !== undefined;
+}
+
+/** Every table this browser holds keys of. */
+export function keyRing(): (readonly [table: string, keys: Keys])[] {
+  return Object.entries(readAll()).flatMap(([table, keys]) => (keys ? [[table, keys] as const] : []));
+}
+
+export function keep(table: string, changes: Partial<Keys>): void {
+  write(table, { ...keysOf(table), ...changes });
+}
+
+/** From now on this browser sits there. */
+export function keepSeat(table: string, seat: Seat, secret: string): void {
+  const { seats } = keysOf(table);
+  keep(table, { seats: { ...seats, [seat]: secret }, seat });
+}
+
+/** The seat's secret is good no more, or somebody else's. */
+export function dropSeat(table: string, seat: Seat): void {
+  const { [seat]: _, ...seats } = keysOf(table).seats as { [seat: number]: string };
+  const others = Object.keys(seats).map(Number);
+  keep(table, { seats, seat: others.at(-1) ?? null });
+}
+
+export function forgetKeys(table: string): void {
+  write(table, null);
+}
+
+/** What to come with, the best first: the seat looked from, the owner's, a spectator's, nothing. */
+export function keysToTry({ seat, seats, owner, spectator }: Keys): (string | undefined)[] {
+  const keys = [seat === null ? undefined : seats[seat], owner, spectator];
+  return [...keys.filter(key => key !== undefined), undefined];
+}
+
+function write(table: string, keys: Keys | null): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [table]: keys }));
+}

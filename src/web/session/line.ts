@@ -1,0 +1,153 @@
+import type { Parsed } from '../../engine/refusal.ts';
+import type { ClientRequest } from '../../server/protocol/asks.ts';
+import { CloseCode } from '../../server/protocol/close-codes.ts';
+import type { Done, Hello, ServerMessage, SocketMessage } from '../../server/protocol/socket-messages.ts';
+import { randomHex } from './random.ts';
+import { socketAddress } from './server.ts';
+import type { Connection } from './session.ts';
+
+/** So long to wait before the next attempt, in milliseconds, a little more or less each time. */
+const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
+/** Who does not answer for so long is not there any more, whatever the socket says. */
+const PATIENCE = 8000;
+
+/** After these there is no use in coming again as the same. */
+const FAREWELLS: readonly number[] = [CloseCode.badSecret, CloseCode.noTable];
+
+export interface LineParts {
+  /** Who comes, and what it has already. */
+  hello(): Hello;
+  onMessage(message: ServerMessage): void;
+  onState(state: Exclude<Connection, 'here'>): void;
+  /** The server wants no more of this: the secret or the table is none. */
+  onFarewell(code: number): void;
+}
+
+type Ask = Extract<SocketMessage, { type: 'ask' }>;
+
+interface Unanswered {
+  readonly message: Ask;
+  answer(outcome: Parsed<Done>): void;
+}
+
+/** A socket to one table that comes back after every break, and asks again what was not answered, under the old id. */
+export class Line {
+  private readonly parts: LineParts;
+  private readonly unanswered = new Map<string, Unanswered>();
+  private readonly leaving = new AbortController();
+  private socket: WebSocket | null = null;
+  private isGreeted = false;
+  private attempts = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: LineParts) {
+    this.parts = parts;
+    const { signal } = this.leaving;
+    addEventListener('online', () => this.restart(), { signal });
+    addEventListener('offline', () => this.restart(), { signal });
+    // A device that has slept may not have noticed that its socket died.
+    document.addEventListener('visibilitychange', () => this.probe(), { signal });
+    this.connect();
+  }
+
+  ask(ask: ClientRequest): Promise<Parsed<Done>> {
+    const message: Ask = { type: 'ask', id: randomHex(12), ask };
+    return new Promise(answer => {
+      this.unanswered.set(message.id!, { message, answer });
+      if (this.isGreeted) this.send(message);
+    });
+  }
+
+  /** The whole view again, with the log after this entry. */
+  look(log: number): void {
+    this.send({ type: 'look', log });
+  }
+
+  /** Hangs up and comes anew, as whoever `hello` says now. */
+  restart(): void {
+    this.attempts = 0;
+    this.hangUp();
+    this.connect();
+  }
+
+  close(): void {
+    this.leaving.abort();
+    this.hangUp();
+  }
+
+  private connect(): void {
+    if (this.leaving.signal.aborted) return;
+    this.parts.onState(navigator.onLine ? 'connecting' : 'lost');
+    // The browser says when there is a network again.
+    if (!navigator.onLine) return;
+    const socket = new WebSocket(socketAddress());
+    this.socket = socket;
+    this.expectAnswer();
+    socket.onopen = () => socket.send(JSON.stringify(this.parts.hello()));
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(data));
+    socket.onclose = ({ code }) => this.broken(code);
+  }
+
+  private hear(message: ServerMessage): void {
+    clearTimeout(this.silence);
+    if (message.type === 'table' || message.type === 'same') this.greeted();
+    if (message.type === 'done' || message.type === 'refused') this.answered(message);
+    this.parts.onMessage(message);
+    if (this.unanswered.size > 0) this.expectAnswer();
+  }
+
+  private greeted(): void {
+    if (this.isGreeted) return;
+    this.isGreeted = true;
+    this.attempts = 0;
+    this.parts.onState('connected');
+    for (const { message } of this.unanswered.values()) this.send(message);
+  }
+
+  private answered(message: Extract<ServerMessage, { type: 'done' | 'refused' }>): void {
+    const asked = message.id === null ? undefined : this.unanswered.get(message.id);
+    if (!asked) return;
+    this.unanswered.delete(message.id!);
+    asked.answer(
+      message.type === 'done' ? { ok: true, value: message } : { ok: false, refusal: message.refusal },
+    );
+  }
+
+  private send(message: SocketMessage): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(message));
+    this.expectAnswer();
+  }
+
+  private expectAnswer(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.restart(), PATIENCE);
+  }
+
+  private probe(): void {
+    if (!document.hidden && this.isGreeted) this.look(this.parts.hello().log ?? 0);
+  }
+
+  private broken(code: number): void {
+    this.hangUp();
+    if (FAREWELLS.includes(code)) {
+      this.parts.onFarewell(code);
+      return;
+    }
+    this.parts.onState(navigator.onLine ? 'connecting' : 'lost');
+    const pause = PAUSES[Math.min(this.attempts++, PAUSES.length - 1)];
+    this.retry = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+  }
+
+  private hangUp(): void {
+    clearTimeout(this.retry);
+    clearTimeout(this.silence);
+    this.isGreeted = false;
+    const { socket } = this;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+}

@@ -1,0 +1,35 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Json } from '../../engine/json.ts';
+import { Random } from '../../engine/random.ts';
+import type { TableView } from '../../table/view.ts';
+
+/** Worlds that fit what the viewer knows: if an act looks the same in all of them, it will look like that. */
+const WORLDS = 3;
+
+/**
+ * The view after the viewer's own act as it is sure to be, so that a move shows before the server has answered; `null`
+ * where that depends on something the viewer cannot know.
+ */
+export function predict(game: AnyGame, view: TableView, action: Json): TableView | null {
+  const { viewer, state, awaited } = view;
+  if (viewer === null || state === null) return null;
+  // Of a choice that is sealed nothing shows but that it is made.
+  if (awaited.length > 1) return { ...view, sealed: { do: action, bot: null } };
+  const next = nextState(game, state, viewer, action);
+  return next === null ? null : { ...view, state: next, awaited: [], legal: [], undo: false };
+}
+
+function nextState(game: AnyGame, state: Json, viewer: number, action: Json): Json | null {
+  const random = Random.from(JSON.stringify(action));
+  let known: string | null = null;
+  for (let i = 0; i < WORLDS; i++) {
+    const world = game.imagine(state, random);
+    const choice = game.parseAction(action);
+    if (game.check(world, viewer, choice)) return null;
+    game.apply(world, viewer, choice);
+    const seen = JSON.stringify(game.view(world, viewer));
+    if (known !== null && seen !== known) return null;
+    known = seen;
+  }
+  return JSON.parse(known!);
+}

@@ -1,0 +1,115 @@
+import { accepted, type Parsed, type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Seat } from '../../engine/turn.ts';
+import type { Request } from '../../table/requests.ts';
+import type { TableView } from '../../table/view.ts';
+import { runErrand, sitDown } from './errands.ts';
+import { dropSeat, keep, keepSeat, keysOf } from './keys.ts';
+import { addressOf } from './links.ts';
+import { makeSecret } from './random.ts';
+import type { Company, Links } from './session.ts';
+
+/** Who sits where at a table of the server, by the keys of this browser. */
+export class RemoteCompany implements Company {
+  private readonly id: string;
+  /** Called when this browser has become somebody else at the table. */
+  private readonly onChange: () => void;
+
+  constructor(id: string, onChange: () => void) {
+    this.id = id;
+    this.onChange = onChange;
+  }
+
+  get isOwner(): boolean {
+    return this.keys.owner !== undefined;
+  }
+
+  links({ seats, visibility }: TableView): Links {
+    const { spectator, invited } = this.keys;
+    const isPublic = visibility === 'public';
+    const own = this.ownSecret();
+    return {
+      spectator: isPublic || spectator !== undefined ? addressOf(this.id, spectator) : null,
+      own: own === undefined ? null : addressOf(this.id, own),
+      seats: seats.map(({ kind }, seat) => {
+        if (invited[seat] !== undefined) return addressOf(this.id, invited[seat]);
+        if (kind !== 'open') return null;
+        return spectator === undefined && !isPublic ? null : addressOf(this.id, spectator, seat);
+      }),
+    };
+  }
+
+  /** A seat kept for somebody has its secret already; any other gets one that is drawn here. */
+  async sit(seat: Seat, name: string): Promise<Refusal | null> {
+    const { seats, owner, spectator } = this.keys;
+    const own = seats[seat];
+    const fresh = makeSecret();
+    const sat = await (own === undefined
+      ? sitDown(this.id, seat, name, owner ?? spectator, fresh)
+      : sitDown(this.id, seat, name, own));
+    if (!sat.ok) return sat.refusal;
+    keepSeat(this.id, seat, own ?? fresh);
+    this.onChange();
+    return null;
+  }
+
+  async handOn(name: string): Promise<Parsed<string>> {
+    const { seat, invited } = this.keys;
+    const fresh = makeSecret();
+    const done = await runErrand(this.id, { type: 'hand-on', name }, this.ownSecret(), fresh);
+    if (!done.ok) return done;
+    keep(this.id, { invited: { ...invited, [seat!]: fresh } });
+    dropSeat(this.id, seat!);
+    this.onChange();
+    return accepted(addressOf(this.id, fresh));
+  }
+
+  /** Before the start seats are the owner's to fill and free, afterwards everybody's own. */
+  async run(request: Request, { phase }: TableView): Promise<Refusal | null> {
+    if (request.type === 'rematch') throw new Error('a rematch goes to another table');
+    const own = this.ownSecret();
+    const isOwners = phase === 'waiting' && request.type !== 'leave';
+    const key = isOwners ? this.keys.owner : (own ?? this.keys.owner);
+    const done = await runErrand(this.id, request, key);
+    if (!done.ok) return done.refusal;
+    if (request.type === 'leave') {
+      dropSeat(this.id, this.keys.seat!);
+      this.onChange();
+    }
+    return null;
+  }
+
+  /** The secrets are good at the next table, too; the own seat is taken there at once. */
+  async rematch({ viewer, seats, rematch }: TableView): Promise<Parsed<string>> {
+    const next = rematch === null ? await this.askRematch() : accepted(rematch);
+    if (!next.ok) return next;
+    const { owner, spectator, seat } = this.keys;
+    const own = this.ownSecret();
+    keep(next.value, {
+      ...(owner !== undefined && { owner }),
+      ...(spectator !== undefined && { spectator }),
+    });
+    if (seat === null || own === undefined || viewer === null) return next;
+    keepSeat(next.value, seat, own);
+    const sat = await sitDown(next.value, seat, seats[viewer].name!, own);
+    // Whoever comes a second time sits there already, or the game has begun.
+    return sat.ok || sat.refusal.rule === 'table' ? next : sat;
+  }
+
+  private async askRematch(): Promise<Parsed<string>> {
+    const done = await runErrand(this.id, { type: 'rematch' }, this.ownSecret() ?? this.keys.owner);
+    if (done.ok && done.value.table !== undefined) return accepted(done.value.table);
+    if (done.ok) return { ok: false, refusal: refuse('table', 'moved-on') };
+    // Somebody else was faster.
+    const { code, args } = done.refusal;
+    return code === 'rematched' ? accepted(String(args.table)) : done;
+  }
+
+  private get keys() {
+    return keysOf(this.id);
+  }
+
+  private ownSecret(): string | undefined {
+    const { seat, seats } = this.keys;
+    return seat === null ? undefined : seats[seat];
+  }
+}

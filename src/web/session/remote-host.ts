@@ -1,0 +1,105 @@
+import type { Json } from '../../engine/json.ts';
+import { accepted, type Parsed } from '../../engine/refusal.ts';
+import type { MadeTable, OwnCard } from '../../server/protocol/cards.ts';
+import type { Place } from '../../table/events.ts';
+import { sitDown } from './errands.ts';
+import { forgetKeys, hasSeen, keep, keepSeat, keyRing, keysToTry } from './keys.ts';
+import { makeSecret } from './random.ts';
+import { callAgain, callServer } from './server.ts';
+import type { Host, Order, OrderedSeat, Session, TableCard } from './session.ts';
+
+const CARDS = 'slipstream.online';
+/** The server looks up so many at once; the oldest keys are left out. */
+const MOST_TABLES = 200;
+
+/** Tables of the server this page comes from. */
+export const remoteHost: Host = {
+  online: true,
+
+  /** The owner's secret is chosen here: if an answer gets lost, asking again makes no second table. */
+  async create(order: Order): Promise<Parsed<string>> {
+    const { seats, ...terms } = order;
+    const body = { ...terms, seats: seats.map(placeOf), owner: makeSecret() };
+    const made = await callAgain<MadeTable>({
+      method: 'POST',
+      path: 'tables',
+      body: body as unknown as Json,
+    });
+    if (!made.ok) return made;
+    const { table, owner, spectator } = made.value;
+    keep(table, { owner, spectator, invited: invitedTo(made.value, seats) });
+    for (const [seat, place] of seats.entries()) {
+      if (place.kind !== 'here') continue;
+      keepSeat(table, seat, made.value.seats[seat]!);
+      const sat = await sitDown(table, seat, place.name, made.value.seats[seat]!);
+      if (!sat.ok) return sat;
+    }
+    return accepted(table);
+  },
+
+  async open(id: string): Promise<Session | null> {
+    const { RemoteSession } = await import('./remote-session.ts');
+    return RemoteSession.open(id);
+  },
+
+  async recall(): Promise<readonly TableCard[]> {
+    return JSON.parse(localStorage.getItem(CARDS) ?? '[]');
+  },
+
+  async list(): Promise<readonly TableCard[]> {
+    const ring = keyRing().slice(-MOST_TABLES);
+    const secrets = [...new Set(ring.flatMap(([, keys]) => keysToTry(keys)[0] ?? []))];
+    if (secrets.length === 0) return [];
+    const found = await callServer<{ tables: OwnCard[] }>({
+      method: 'POST',
+      path: 'mine',
+      body: { secrets },
+    });
+    if (!found.ok) return remoteHost.recall();
+    const { tables } = found.value;
+    for (const card of tables) takeOver(card, secrets[card.secret]);
+    const known = new Set(keyRing().map(([table]) => table));
+    const cards = tables.filter(({ table }) => known.has(table)).map(cardOf);
+    localStorage.setItem(CARDS, JSON.stringify(cards));
+    return cards;
+  },
+
+  async forget(id: string): Promise<void> {
+    forgetKeys(id);
+  },
+};
+
+function placeOf(seat: OrderedSeat): Place {
+  return seat.kind === 'here' ? { kind: 'reserved', name: seat.name } : seat;
+}
+
+/** The links of the seats kept for others. */
+function invitedTo({ seats }: MadeTable, order: readonly OrderedSeat[]): { [seat: number]: string } {
+  const links = seats.flatMap((secret, seat) =>
+    secret !== null && order[seat].kind === 'reserved' ? [[seat, secret] as const] : [],
+  );
+  return Object.fromEntries(links);
+}
+
+/** A game that goes on at another table has the same secrets there. */
+function takeOver({ table, holder }: OwnCard, secret: string): void {
+  if (hasSeen(table)) return;
+  if (typeof holder === 'number') keepSeat(table, holder, secret);
+  else keep(table, { [holder]: secret });
+}
+
+/** The server's lists name bots by their level. */
+const BOT = /^\w+ bot$/;
+
+function cardOf({ table, game, players, phase, awaited, created, tempo }: OwnCard): TableCard {
+  return {
+    id: table,
+    game,
+    names: players.map(name => (name === null || BOT.test(name) ? null : name)),
+    phase,
+    mine: awaited,
+    updated: created,
+    tempo: tempo.kind,
+    free: phase === 'waiting' ? players.filter(name => name === null).length : 0,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Json } from '../../engine/json.ts';
+import { accepted, type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
+
+/** A server says in the page that it is one; whoever only hands out files does not. */
+export const isServed =
+  document.querySelector('meta[name="slipstream"]')?.getAttribute('content') === 'server';
+
+export const UNREACHABLE = refuse('page', 'unreachable');
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Below `/api/`. */
+  readonly path: string;
+  readonly body?: Json;
+  readonly secret?: string | undefined;
+}
+
+/** Asks the server this page comes from. */
+export async function callServer<T>({ method, path, body, secret }: Call): Promise<Parsed<T>> {
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+  };
+  try {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(new URL(`api/${path}`, document.baseURI), { method, headers, ...sent });
+    const content: unknown = await answer.json();
+    return answer.ok ? accepted(content as T) : refused((content as { refusal: Refusal }).refusal);
+  } catch {
+    // No answer, a broken one, or one that is not the server's own.
+    return refused(UNREACHABLE);
+  }
+}
+
+/** So long to wait before asking once more, in milliseconds. */
+const PAUSES = [400, 1000, 2500];
+const PASSING = [UNREACHABLE.code, 'trouble', 'too-fast'];
+
+/** Asks again if no answer comes. Only for what does no harm when it is done twice. */
+export async function callAgain<T>(call: Call): Promise<Parsed<T>> {
+  for (const pause of PAUSES) {
+    const answer = await callServer<T>(call);
+    if (answer.ok || !PASSING.includes(answer.refusal.code)) return answer;
+    await new Promise(resolve => setTimeout(resolve, pause));
+  }
+  return callServer(call);
+}
+
+/** Where sockets are. */
+export function socketAddress(): URL {
+  const address = new URL('api/socket', document.baseURI);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return address;
+}
