@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { readConfig } from '../src/server/config.ts';
+import { startServer } from '../src/server/server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -8,12 +11,28 @@ declare module 'vitest' {
   }
 }
 
-/** Serves dist/ for the tests. */
+/** Without limits: all visitors have one address, and are in a hurry. */
+const ENVIRONMENT = {
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  BOT_THREADS: '1',
+  BOT_PAUSE_MS: '300',
+  ADDRESS_RATE: '0',
+  SEAT_RATE: '0',
+  CHAT_RATE: '0',
+  TABLE_RATE: '0',
+};
+
+/** The real server with dist/ and a database of its own, for all tests. */
 export default async function serve({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await preview({
-    configFile: join(import.meta.dirname, '../vite.config.ts'),
-    preview: { port: 0, host: '127.0.0.1' },
-  });
-  provide('address', server.resolvedUrls!.local[0]);
-  return () => server.close();
+  const folder = await mkdtemp(join(tmpdir(), 'slipstream-e2e-'));
+  const configured = readConfig({ ...ENVIRONMENT, DATA_DIR: folder });
+  if (!configured.ok) throw new Error(JSON.stringify(configured.problems));
+  const started = await startServer(configured.config);
+  if (!started.ok) throw new Error(JSON.stringify(started.refusal));
+  provide('address', `http://127.0.0.1:${started.value.port}/`);
+  return async () => {
+    await started.value.close();
+    await rm(folder, { recursive: true });
+  };
 }

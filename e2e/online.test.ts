@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ride } from './breaking-away.ts';
+import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
+import { home, lineUp, openTable, race, rider, seatLink, sit } from './online.ts';
+
+useBrowser();
+
+const PHONE = { viewport: SIZES.phone, hasTouch: true, isMobile: true };
+const named = (name: string) => ({ speed: 'off', name });
+
+/** Waits until both pages show the same race. */
+async function expectSameRace(one: Page, other: Page): Promise<void> {
+  await expect.poll(() => race(other), { timeout: 10_000 }).toEqual(await race(one));
+}
+
+test('two browsers and a spectator play live, one of them through a break', async () => {
+  const anna = await visit(named('Anna'));
+  const ben = await visit(named('Ben'), PHONE);
+  const cleo = await visit(named('Cleo'));
+  await openTable(anna.page);
+  const watch = await anna.page.getByLabel('Link of the table').inputValue();
+  const seat = await seatLink(anna.page, 2);
+  expect(new URL(watch).search + new URL(watch).pathname).toBe('/');
+  await ben.page.goto(seat);
+  await sit(ben.page, 'Ben');
+  await lineUp(anna.page);
+  await cleo.page.goto(watch);
+  await cleo.page.getByText('Waiting for').first().waitFor();
+  await lineUp(ben.page);
+
+  for (let rides = 0; rides < 6; rides++) {
+    const page = await rider(anna.page, ben.page);
+    await ride(page);
+  }
+  await expectSameRace(anna.page, cleo.page);
+
+  await rider(anna.page, ben.page);
+  await ben.page.context().setOffline(true);
+  await ben.page.getByText('No network').waitFor();
+  await shoot(ben.page, 'offline-phone-light');
+  for (let rides = 0; rides < 2 && (await anna.page.locator('.plate').count()) > 0; rides++)
+    await ride(anna.page);
+  await ben.page.context().setOffline(false);
+  await ben.page.getByText('No network').waitFor({ state: 'hidden' });
+  for (let rides = 0; rides < 6; rides++) await ride(await rider(anna.page, ben.page));
+  await expectSameRace(anna.page, ben.page);
+  await expectSameRace(anna.page, cleo.page);
+  expect(await cleo.page.locator('.plate').count()).toBe(0);
+  for (const { page } of [anna, ben, cleo]) await expectToFit(page);
+  await Promise.all([anna.end(), ben.end(), cleo.end()]);
+});
+
+test('a move made without a network shows at once and is made when there is one', async () => {
+  const anna = await visit(named('Anna'));
+  const ben = await visit(named('Ben'));
+  await openTable(anna.page);
+  await ben.page.goto(await seatLink(anna.page, 2));
+  await sit(ben.page, 'Ben');
+  await lineUp(anna.page);
+  await lineUp(ben.page);
+  const page = await rider(anna.page, ben.page);
+  const other = page === anna.page ? ben.page : anna.page;
+  const before = await race(other);
+  await page.context().setOffline(true);
+  await page.locator('.plate').last().click();
+  await page
+    .getByRole('button', { name: /^Ride \d+ to field/ })
+    .last()
+    .click();
+  await expect.poll(() => race(page)).not.toEqual(before);
+  expect(await race(other)).toEqual(before);
+  await page.context().setOffline(false);
+  await expect.poll(() => race(other), { timeout: 10_000 }).not.toEqual(before);
+  await Promise.all([anna.end(), ben.end()]);
+});
+
+test('a sealed line-up can be changed until all are in, and stays after a reload', async () => {
+  const anna = await visit(named('Anna'));
+  const ben = await visit(named('Ben'));
+  await openTable(anna.page);
+  await ben.page.goto(await seatLink(anna.page, 2));
+  await sit(ben.page, 'Ben');
+  await lineUp(anna.page);
+  await anna.page.getByText('Your line-up is sealed').waitFor();
+  await anna.page.getByRole('button', { name: /Rider 1, value 1/ }).focus();
+  await anna.page.keyboard.press('ArrowUp');
+  const changed = await anna.page.locator('.value').allTextContents();
+  await anna.page.getByRole('button', { name: 'Change the line-up' }).click();
+  await anna.page
+    .getByRole('button', { name: 'Change the line-up' })
+    .and(anna.page.locator(':disabled'))
+    .waitFor();
+  await anna.page.reload();
+  await anna.page.getByText('Your line-up is sealed').waitFor();
+  expect(await anna.page.locator('.value').allTextContents()).toEqual(changed);
+  expect(await ben.page.getByText('Your line-up is sealed').count()).toBe(0);
+  await lineUp(ben.page);
+  await rider(anna.page, ben.page);
+  await Promise.all([anna.end(), ben.end()]);
+});
+
+test('a public table by mail is found in the lobby, and in the list of its players', async () => {
+  const anna = await visit(named('Anna'));
+  const ben = await visit(named('Ben'), PHONE);
+  await openTable(anna.page, { tempo: 'By mail', visibility: 'Public' });
+  await ben.page.goto(`${home()}#/join/ausreisser`);
+  await ben.page.getByText('Nobody is waiting').waitFor();
+  await ben.page.getByRole('link', { name: /^Breaking Away/ }).click();
+  const row = ben.page.locator('main > ul > li', { hasText: 'Anna' }).first();
+  await row.getByText('By mail: 3 days each').waitFor();
+  await expectToFit(ben.page);
+  await row.getByRole('link', { name: 'Take a seat' }).click();
+  await sit(ben.page, 'Ben');
+  await lineUp(ben.page);
+  await ben.page.goto(home());
+  await anna.page.goto(home());
+  await anna.page.getByRole('link', { name: 'Your move' }).click();
+  expect(await anna.page.locator('time').first().textContent()).toMatch(/^2 d 23 h$/);
+  await lineUp(anna.page);
+  await Promise.all([anna.end(), ben.end()]);
+});
+
+test('players talk among themselves while the game runs, and can be muted', async () => {
+  const anna = await visit(named('Anna'));
+  const ben = await visit(named('Ben'));
+  const cleo = await visit(named('Cleo'));
+  await openTable(anna.page);
+  const watch = await anna.page.getByLabel('Link of the table').inputValue();
+  await ben.page.goto(await seatLink(anna.page, 2));
+  await sit(ben.page, 'Ben');
+  await cleo.page.goto(watch);
+  for (const { page } of [anna, ben, cleo]) await page.getByRole('tab', { name: 'Chat' }).click();
+  await anna.page.getByLabel('Write to the table').fill('See you at the sprint.');
+  await anna.page.keyboard.press('Enter');
+  await ben.page.getByText('See you at the sprint.').waitFor();
+  await cleo.page.getByText('The players talk among themselves').waitFor();
+  expect(await cleo.page.getByText('See you at the sprint.').count()).toBe(0);
+  await ben.page.getByRole('button', { name: 'Mute Anna' }).click();
+  expect(await ben.page.getByText('See you at the sprint.').count()).toBe(0);
+  await ben.page.reload();
+  await ben.page.getByRole('tab', { name: 'Chat' }).click();
+  await ben.page.getByRole('button', { name: 'Hear Anna again' }).click();
+  await ben.page.getByText('See you at the sprint.').waitFor();
+  await Promise.all([anna.end(), ben.end(), cleo.end()]);
+});
+
+test('a move that showed nothing new can be taken back before anybody has answered it', async () => {
+  const anna = await visit(named('Anna'));
+  const ben = await visit(named('Ben'));
+  await openTable(anna.page, { option: 'All movement values are open from the start' });
+  await ben.page.goto(await seatLink(anna.page, 2));
+  await sit(ben.page, 'Ben');
+  await lineUp(anna.page);
+  await lineUp(ben.page);
+  // After a ride somebody else's turn comes; where that is a person, there is time to think again.
+  for (;;) {
+    const page = await rider(anna.page, ben.page);
+    const other = page === anna.page ? ben.page : anna.page;
+    const before = await race(page);
+    await ride(page);
+    if (
+      !(await other
+        .locator('.plate')
+        .first()
+        .waitFor({ timeout: 250 })
+        .then(
+          () => true,
+          () => false,
+        ))
+    )
+      continue;
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => race(other), { timeout: 10_000 }).toEqual(before);
+    break;
+  }
+  await Promise.all([anna.end(), ben.end()]);
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+export interface TableOrder {
+  readonly tempo?: 'Live' | 'By mail' | 'No clock';
+  readonly visibility?: 'Private' | 'Public';
+  readonly option?: string;
+}
+
+/** From the home page to the waiting room of a table of three: this person, an open seat and a bot. */
+export async function openTable(page: Page, order: TableOrder = {}): Promise<void> {
+  await page.getByRole('link', { name: 'New table of Breaking Away' }).click();
+  await page.getByLabel('Seat 2').selectOption('open');
+  await page.getByRole('button', { name: 'One less' }).click();
+  if (order.option) await page.getByLabel(order.option).check();
+  await page.getByText(order.tempo ?? 'Live', { exact: true }).click();
+  await page.getByText(order.visibility ?? 'Private', { exact: true }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('heading', { name: '1 seat is waiting' }).waitFor();
+}
+
+/** The link that the waiting room offers for a seat. */
+export async function seatLink(page: Page, seat: number): Promise<string> {
+  await page.getByRole('button', { name: 'Invite' }).click();
+  return page.getByLabel(`Link of seat ${seat}`).inputValue();
+}
+
+export async function sit(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Take this seat' }).first().click();
+}
+
+export async function lineUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Line up in secret' }).click();
+}
+
+/** Who of these has to ride. */
+export async function rider(...pages: Page[]): Promise<Page> {
+  return Promise.any(
+    pages.map(async page => {
+      await page.locator('.plate').first().waitFor();
+      return page;
+    }),
+  );
+}
+
+/** What a page shows of the riders, whoever looks. */
+export function race(page: Page): Promise<string[]> {
+  return page.locator('section[aria-label="The board as a list"] li').allTextContents();
+}
+
+export function home(): string {
+  return inject('address');
+}
