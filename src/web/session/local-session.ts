@@ -31,8 +31,9 @@ export class LocalSession implements Session {
   private readonly own: readonly Seat[];
   private readonly bots = openPool();
   private readonly listeners = new Set<(snapshot: Snapshot) => void>();
-  /** Bots that had nothing to interrupt with, by step and seat. */
+  /** Who had nothing to interrupt with, by step and seat; and whether the person at the screen has not until its turn. */
   private readonly passed = new Set<string>();
+  private passing = false;
   /** One command after the other. */
   private last: Promise<unknown> = Promise.resolve();
   private atScreen: Seat | null;
@@ -61,9 +62,17 @@ export class LocalSession implements Session {
 
   /** With nobody at the screen it is the table's owner who asks. */
   async request(request: Request): Promise<Refusal | null> {
+    this.passing = false;
     const refusal = await this.send({ ...request, from: this.atScreen ?? 'owner' });
     void this.letBotsPlay();
     return refusal;
+  }
+
+  pass(until: 'next' | 'turn'): void {
+    this.passing = until === 'turn';
+    this.passed.add(`${this.table.step} ${this.atScreen}`);
+    this.publish();
+    void this.letBotsPlay();
   }
 
   takeScreen(seat: Seat): void {
@@ -119,11 +128,22 @@ export class LocalSession implements Session {
     }
   }
 
-  /** Who may interrupt is asked before who must act. */
+  /** Who may interrupt is asked before who must act, the person at the screen last. */
   private nextBot(): Awaited | undefined {
     const bots = awaited(this.game, this.table).filter(({ level }) => level !== null);
-    const asked = ({ seat }: Awaited) => this.passed.has(`${this.table.step} ${seat}`);
-    return bots.find(bot => bot.interrupt && !asked(bot)) ?? bots.find(({ interrupt }) => !interrupt);
+    const first = bots.find(({ interrupt, seat }) => interrupt && !this.hasPassed(seat));
+    if (first || this.mayInterrupt(this.atScreen)) return first;
+    return bots.find(({ interrupt }) => !interrupt);
+  }
+
+  private mayInterrupt(seat: Seat | null): boolean {
+    if (seat === null || this.passing || this.hasPassed(seat)) return false;
+    const turn = this.game.turn(this.table.state);
+    return turn.kind === 'seats' && turn.interrupts.includes(seat);
+  }
+
+  private hasPassed(seat: Seat): boolean {
+    return this.passed.has(`${this.table.step} ${seat}`);
   }
 
   private async playBot({ seat, level, interrupt }: Awaited): Promise<void> {
@@ -159,7 +179,15 @@ export class LocalSession implements Session {
     const viewer = this.atScreen;
     const view = viewTable(this.game, this.table, viewer, this.table.log.length);
     const read = viewer === null ? this.table.log.length : lastRead(this.table, viewer);
-    return { view, log: this.readLog(viewer), read, connection: 'here', own: this.own, handover };
+    return {
+      view,
+      log: this.readLog(viewer),
+      read,
+      connection: 'here',
+      own: this.own,
+      handover,
+      passing: this.passing,
+    };
   }
 
   private nextAtScreen(): Seat | null {

@@ -22,6 +22,8 @@ export interface Snapshot {
   readonly own: readonly Seat[];
   /** Who the screen has to be passed to before the game goes on; nobody's secrets are in the view until then. */
   readonly handover: Seat | null;
+  /** Who looks lets everybody act until its own turn, though it may interrupt. */
+  readonly passing?: boolean;
 }
 
 /**
@@ -37,6 +39,11 @@ export interface Session {
 
   /** Whatever a client may ask of a table, for the seat that looks: act (or save a choice while others choose), undo, say, … */
   request(request: Request): Promise<Refusal | null>;
+  /**
+   * Bots wait for who looks as long as it may interrupt them; this lets the next one act, or all until the own turn.
+   * Only where the page itself keeps the table: elsewhere nobody waits.
+   */
+  pass?(until: 'next' | 'turn'): void;
   /** Somebody else at this screen looks now. */
   takeScreen(seat: Seat): void;
   /** The id of a table with the same people and the same game. */

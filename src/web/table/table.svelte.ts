@@ -63,12 +63,17 @@ export class OpenTable {
 
   readonly chapters = $derived.by(() => this.board.chapters(this.shown.log));
 
+  private readonly must = $derived.by(() => this.view.awaited.some(seat => seat === this.view.viewer));
+
   /** Who looks may do something now; while pieces move, nothing. */
   readonly legal = $derived.by(() => {
     const { legal, phase } = this.view;
-    return this.stage.moving || phase !== 'running' || this.shown.handover !== null ? [] : legal;
+    const busy = this.stage.moving || phase !== 'running' || this.shown.handover !== null;
+    return busy || (this.shown.passing && !this.must) ? [] : legal;
   });
   readonly asked = $derived(this.legal === null || this.legal.length > 0);
+  /** Others are waited for; who looks may do something before them. */
+  readonly interrupting = $derived(this.asked && !this.must);
 
   /** Nothing is chosen yet. */
   beginAgain(): void {
