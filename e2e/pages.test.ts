@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import * as ausreisser from './ausreisser.ts';
 import { myTurn, playNow, ride } from './breaking-away.ts';
 import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
 
@@ -40,6 +41,27 @@ test.each(looks)('every page fits a %s window in %s', async (size, colorScheme) 
   await page.goto(page.url().replace(/#.*/, ''));
   await page.getByRole('link', { name: 'Your move' }).waitFor();
   await look('home-again');
+  await end();
+});
+
+test.each(looks)('Der Ausreisser with six riders fits a %s window in %s', async (size, colorScheme) => {
+  const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
+  const { page, end } = await visit(QUIET, { viewport: SIZES[size], colorScheme, ...touch });
+  const look = async (name: string) => {
+    await page.waitForTimeout(200);
+    await expectToFit(page);
+    await shoot(page, `ausreisser-${name}-${size}-${colorScheme}`);
+  };
+  await page.getByRole('link', { name: 'New table of Der Ausreisser' }).click();
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  for (let i = 0; i < 9 && (await ausreisser.myTurn(page)); i++) {
+    await page.keyboard.press('1');
+    await page.keyboard.press('7');
+    await page.keyboard.press('4');
+    if ([0, 3, 6].includes(i)) await look(['start', 'middle', 'late'][i / 3]);
+    await ausreisser.ride(page, i % 3 === 0 ? 0 : -1);
+  }
   await end();
 });
 

@@ -21,7 +21,7 @@ export function compare(state: State, ridden: number, log?: Log): void {
   }
   log?.push({
     key: outcome,
-    rule: state.hill ? 'AR-16' : before > 0 ? 'AR-15' : 'AR-14',
+    rule: ruleOf(before > 0, state.hill),
     args: {
       seat,
       ridden,
@@ -34,14 +34,18 @@ export function compare(state: State, ridden: number, log?: Log): void {
   });
 }
 
+export type Outcome = 'level' | 'slipstream' | 'lose' | 'gain' | 'heldUp' | 'jersey';
+
 /** AR-14 to AR-16 for a rider who is not the leader. */
-function outcomeOf(
-  difference: number,
-  hasPenalties: boolean,
-  hill: boolean,
-): 'level' | 'slipstream' | 'lose' | 'gain' | 'heldUp' | 'jersey' {
+export function outcomeOf(difference: number, hasPenalties: boolean, hill: boolean): Outcome {
   if (difference === 0) return 'level';
   if (difference < 0) return !hasPenalties && !hill && difference >= -SLIPSTREAM ? 'slipstream' : 'lose';
   if (hasPenalties) return 'gain';
   return hill ? 'heldUp' : 'jersey';
+}
+
+/** The rule by which `outcomeOf` decides. */
+export function ruleOf(hasPenalties: boolean, hill: boolean): string {
+  if (hill) return 'AR-16';
+  return hasPenalties ? 'AR-15' : 'AR-14';
 }

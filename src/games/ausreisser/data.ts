@@ -28,7 +28,11 @@ export const HILLS = COPIES[HILL];
 export const SPURT_GAIN = 2;
 export const WIND_LOSS = 2;
 export const FLAT_LIMIT = 52;
-export const HILL_LIMIT = 50;
+const HILL_LIMIT = 50;
+
+export function limitOf(hill: boolean): number {
+  return hill ? HILL_LIMIT : FLAT_LIMIT;
+}
 
 /** AR-14: how far below the tempo a rider is still carried along. */
 export const SLIPSTREAM = 2;

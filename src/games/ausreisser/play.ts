@@ -2,7 +2,7 @@ import type { Log } from '../../engine/log.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { type Choice, isWithHill, makeCards, speedOf, spurtsOf } from './actions.ts';
 import { compare } from './compare.ts';
-import { FLAT_LIMIT, HILL, HILL_LIMIT, LOWEST_SPEED, SPURT, SPURT_GAIN, WIND, WIND_LOSS } from './data.ts';
+import { HILL, LOWEST_SPEED, limitOf, SPURT, SPURT_GAIN, WIND, WIND_LOSS } from './data.ts';
 import { countOf, fillWithoutWinds, forgetFresh, handOf, take } from './hand.ts';
 import type { State } from './state.ts';
 import { drawTo, endTurn, tellDrawn } from './turn.ts';
@@ -66,7 +66,7 @@ function replenish(state: State, seat: Seat, log?: Log): number {
 
 /** AR-11 */
 function ride(state: State, seat: Seat, card: number, spurts: number, winds: number, log?: Log): number {
-  const limit = state.hill ? HILL_LIMIT : FLAT_LIMIT;
+  const limit = limitOf(state.hill);
   const gain = spurts * SPURT_GAIN;
   const loss = winds * WIND_LOSS;
   const sum = card + gain - loss;

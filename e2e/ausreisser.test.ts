@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { myTurn, playNow, ride, rideToTheEnd } from './ausreisser.ts';
+import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+const QUICK = { speed: 'off', name: 'Mara' };
+
+test('a game against bots can be played to its end by clicking', async () => {
+  const { page, end } = await visit(QUICK);
+  await playNow(page);
+  await rideToTheEnd(page);
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toMatch(
+    /wins by \d+|share the win/,
+  );
+  for (const [name, size] of Object.entries(SIZES)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await expectToFit(page);
+      await shoot(page, `ausreisser-result-${name}-${colorScheme}`);
+    }
+  }
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByText('Stage 1 of 3').first().waitFor();
+  await end();
+});
+
+test('a card shows what it would do, and one that cannot be chosen says why', async () => {
+  const { page, end } = await visit(QUICK);
+  await playNow(page);
+  const cards = page.locator('.hand').getByRole('button');
+  for (let i = 0; i < 12; i++) {
+    await cards.first().hover();
+    expect(await page.locator('.sum .eq').textContent()).toMatch(/^\d\d/);
+    const wind = page.locator('.hand').getByRole('button', { name: /^head wind/ });
+    if ((await wind.count()) > 0) {
+      await wind.first().click();
+      await page.getByText('A head wind goes with the next speed card').waitFor();
+    }
+    await ride(page);
+    await myTurn(page);
+  }
+  await end();
+});
+
+test('a hill is laid out of turn, and bots wait until it is laid or kept', async () => {
+  const { page, end } = await visit(QUICK);
+  await page.getByRole('link', { name: 'New table of Der Ausreisser' }).click();
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One less' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const keep = page.getByRole('button', { name: /^Let .* go on$/ });
+  for (;;) {
+    await page.locator('.consequence').or(keep).first().waitFor();
+    if (await keep.isVisible()) break;
+    await ride(page);
+  }
+  expect(await page.title()).not.toMatch(/Your move/);
+  await shoot(page, 'ausreisser-interrupt-wide-light');
+  const hills = page.locator('.hand').getByRole('button', { name: /^hill/ });
+  const held = await hills.count();
+  await page.getByRole('button', { name: 'Lay the hill now' }).click();
+  await page.getByText('No slipstream, no jersey to win, 50 at most').first().waitFor();
+  expect(await hills.count()).toBeLessThan(held);
+  await end();
+});
+
+test('where drawing is up to the player, it is asked for first', async () => {
+  const { page, end } = await visit(QUICK);
+  await page.getByRole('link', { name: 'New table of Der Ausreisser' }).click();
+  await page.getByLabel(/^Drawing is up to you/).check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await myTurn(page);
+  const cards = page.locator('.hand').getByRole('button');
+  expect(await cards.count()).toBe(6);
+  await page.getByRole('button', { name: 'Draw a card' }).click();
+  await page.locator('.hand .slot').nth(6).waitFor();
+  await ride(page);
+  await myTurn(page);
+  await page.locator('.hand').getByRole('button', { name: /^\d\d/ }).first().click();
+  await page.getByText('Without drawing your hand is').waitFor();
+  await page.getByRole('button', { name: /^Ride \d\d, draw nothing$/ }).click();
+  await myTurn(page);
+  expect(await cards.count()).toBe(5);
+  await end();
+});
+
+test('two people around one screen see only their own cards', async () => {
+  const { page, end } = await visit(QUICK);
+  await page.getByRole('link', { name: 'New table of Der Ausreisser' }).click();
+  await page.getByLabel('Seat 2').selectOption('here');
+  await page.getByLabel('Name').nth(1).fill('Jonas');
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One less' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  for (let i = 0; i < 6; i++) {
+    const pass = page.getByRole('button', { name: /^I am/ });
+    await pass.waitFor();
+    expect(await page.locator('.hand').getByRole('button').count()).toBe(0);
+    expect(await page.locator('.hand .back').count()).toBe(7);
+    if (i === 0) await shoot(page, 'ausreisser-hot-seat-wide-light');
+    await pass.click();
+    await ride(page, 0);
+  }
+  await end();
+});
+
+test('a stage can be ridden with the keyboard alone', async () => {
+  const { page, end } = await visit({ ...QUICK, speed: 'fast' });
+  await page.getByRole('button', { name: 'Play Der Ausreisser now' }).focus();
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 6; i++) {
+    await myTurn(page);
+    await page.keyboard.press('1');
+    await page.locator('.card[aria-pressed="true"]').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => !document.querySelector('.card[aria-pressed="true"]'));
+  }
+  await end();
+});

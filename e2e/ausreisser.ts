@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+/** From the home page to the first ride of a game against bots. */
+export async function playNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play Der Ausreisser now' }).click();
+  await myTurn(page);
+}
+
+const speeds = (page: Page) => page.locator('.hand').getByRole('button', { name: /^\d\d/ });
+const main = (page: Page) => page.locator('.side .btn.go');
+
+/** Lets everybody ride until the own turn or the result; true if a ride is asked. */
+export async function myTurn(page: Page): Promise<boolean> {
+  const on = page.getByRole('button', { name: 'On to my turn' });
+  await page.locator('.consequence, .rank').or(on).first().waitFor();
+  if (await on.isVisible()) await on.click();
+  await page.locator('.consequence, .rank').first().waitFor();
+  return (await page.locator('.rank').count()) === 0;
+}
+
+/** Rides the card at this place of the speeds, from the end if less than 0, by clicking. */
+export async function ride(page: Page, place = -1): Promise<void> {
+  const step = await page.locator('[role=status]').textContent();
+  const card = speeds(page).nth(place);
+  await card.click();
+  await main(page).click();
+  await page.waitForFunction(
+    before =>
+      document.querySelector('.rank') || document.querySelector('[role=status]')?.textContent !== before,
+    step,
+  );
+}
+
+export async function rideToTheEnd(page: Page): Promise<void> {
+  for (let i = 0; await myTurn(page); i++) await ride(page, i % 3 === 0 ? 0 : -1);
+}
