@@ -7,6 +7,8 @@ export async function playNow(page: Page): Promise<void> {
 }
 
 const speeds = (page: Page) => page.locator('.hand').getByRole('button', { name: /^\d\d/ });
+/** The sentence for who cannot see the board: another one after every act. */
+const SAID = '.sr[role=status]';
 const main = (page: Page) => page.locator('.side .btn.go');
 
 /** Lets everybody ride until the own turn or the result; true if a ride is asked. */
@@ -20,14 +22,14 @@ export async function myTurn(page: Page): Promise<boolean> {
 
 /** Rides the card at this place of the speeds, from the end if less than 0, by clicking. */
 export async function ride(page: Page, place = -1): Promise<void> {
-  const step = await page.locator('[role=status]').textContent();
+  const said = await page.locator(SAID).textContent();
   const card = speeds(page).nth(place);
   await card.click();
   await main(page).click();
   await page.waitForFunction(
-    before =>
-      document.querySelector('.rank') || document.querySelector('[role=status]')?.textContent !== before,
-    step,
+    ([place, before]) =>
+      document.querySelector('.rank') || document.querySelector(place!)?.textContent !== before,
+    [SAID, said],
   );
 }
 
