@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import * as ausgebremst from './ausgebremst.ts';
 import * as ausreisser from './ausreisser.ts';
 import { myTurn, playNow, ride } from './breaking-away.ts';
 import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
@@ -62,6 +63,41 @@ test.each(looks)('Der Ausreisser with six riders fits a %s window in %s', async 
     if ([0, 3, 6].includes(i)) await look(['start', 'middle', 'late'][i / 3]);
     await ausreisser.ride(page, i % 3 === 0 ? 0 : -1);
   }
+  await end();
+});
+
+test.each(looks)('Ausgebremst fits a %s window in %s', async (size, colorScheme) => {
+  const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
+  const { page, end } = await visit(QUIET, { viewport: SIZES[size], colorScheme, ...touch });
+  const look = async (name: string) => {
+    await page.waitForTimeout(400);
+    await expectToFit(page);
+    await shoot(page, `ausgebremst-${name}-${size}-${colorScheme}`);
+  };
+  await ausgebremst.newTable(page, [5, 3], ausgebremst.PRO);
+  await ausgebremst.myTurn(page);
+  await look('prepare');
+  const asked = new Map<string, number>();
+  for (let i = 0; i < 14; i++) {
+    await ausgebremst.answer(page);
+    await ausgebremst.myTurn(page);
+    const ask = (await page.locator('.ask').first().textContent())!;
+    asked.set(ask, (asked.get(ask) ?? 0) + 1);
+    const card = page.locator('.hand button[aria-disabled="false"]').first();
+    if ((await card.count()) > 0) await card.click();
+    if (asked.get(ask) === 1 || i === 13) await look(`pro-${asked.size}-${i}`);
+  }
+  await page.goto(page.url().replace(/#.*/, ''));
+  await ausgebremst.playNow(page);
+  await look('start');
+  for (let i = 0; i < 6; i++) {
+    await ausgebremst.myTurn(page);
+    await ausgebremst.answer(page);
+  }
+  await ausgebremst.myTurn(page);
+  await look('choices');
+  await page.locator('.hand button[aria-disabled="false"]').first().click();
+  await look('move');
   await end();
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   type Camera,
   freeCorner,
+  leaveRoom,
   lookAt,
   overview,
   pan,
@@ -13,6 +14,7 @@ import {
 } from './camera.ts';
 
 const world: Rect = { x: -10, y: -10, width: 20, height: 20 };
+const limits = { clear: 40, near: 50 };
 const phone = { width: 340, height: 280 };
 
 function contains(outer: Rect, inner: Rect): boolean {
@@ -26,9 +28,9 @@ function contains(outer: Rect, inner: Rect): boolean {
 }
 
 test('with nothing to choose, or where everything is clear, the whole is shown', () => {
-  expect(lookAt(world, phone, [], 50)).toEqual(overview(world, phone));
+  expect(lookAt(world, phone, [], limits)).toEqual(overview(world, phone));
   const wide = { width: 1200, height: 1100 };
-  expect(lookAt(world, wide, [{ x: 0, y: 0, width: 1, height: 1 }], 50)).toEqual(overview(world, wide));
+  expect(lookAt(world, wide, [{ x: 0, y: 0, width: 1, height: 1 }], limits)).toEqual(overview(world, wide));
 });
 
 test('no choice is ever cut off, wherever it is', () => {
@@ -37,14 +39,14 @@ test('no choice is ever cut off, wherever it is', () => {
   fc.assert(
     fc.property(choices, points => {
       const keep = points.map(point => ({ ...point, width: 1, height: 1 }));
-      const seen = visible(lookAt(world, phone, keep, 50), phone);
+      const seen = visible(lookAt(world, phone, keep, limits), phone);
       return keep.every(rect => contains(seen, rect));
     }),
   );
 });
 
 test('one choice is seen as near as is clear, and not past the edge', () => {
-  const camera = lookAt(world, phone, [{ x: 9, y: 9, width: 1, height: 1 }], 50);
+  const camera = lookAt(world, phone, [{ x: 9, y: 9, width: 1, height: 1 }], limits);
   expect(camera.scale).toBe(50);
   expect(contains(world, visible(camera, phone))).toBe(true);
 });
@@ -73,6 +75,19 @@ test('a map goes into the corner where nothing is to be chosen', () => {
   const map = { width: 80, height: 80 };
   const seen = visible(camera, phone);
   const topLeft = { x: seen.x, y: seen.y, width: 3, height: 3 };
-  expect(freeCorner(camera, phone, [], map)).toBe('top left');
-  expect(freeCorner(camera, phone, [topLeft], map)).toBe('top right');
+  expect(freeCorner(camera, phone, [], map).corner).toBe('top left');
+  expect(freeCorner(camera, phone, [topLeft], map).corner).toBe('top right');
+});
+
+test('where no corner is free the camera steps back until one is', () => {
+  const map = { width: 80, height: 80 };
+  const keep = [
+    { x: 0, y: 0, width: 6, height: 5 },
+    { x: 1, y: 1, width: 1, height: 1 },
+  ];
+  const camera = lookAt(world, phone, keep, limits);
+  expect(freeCorner(camera, phone, keep, map).covered).toBeGreaterThan(0);
+  const farther = leaveRoom(camera, world, phone, keep, map);
+  expect(freeCorner(farther, phone, keep, map).covered).toBe(0);
+  expect(farther.scale).toBeGreaterThan(overview(world, phone).scale);
 });

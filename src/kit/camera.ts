@@ -37,13 +37,18 @@ export function overview({ x, y, width, height }: Rect, window: Size): Camera {
 
 /**
  * What to look at when something has to be chosen: nothing of `keep` is ever cut off. If the whole is clear enough
- * (`clear` pixels a unit) it is shown; otherwise as much of it around `keep` as is.
+ * (`clear` pixels a unit) it is shown; otherwise what is around `keep`, with `near` pixels a unit if that fits.
  */
-export function lookAt(world: Rect, window: Size, keep: readonly Rect[], clear: number): Camera {
+export function lookAt(
+  world: Rect,
+  window: Size,
+  keep: readonly Rect[],
+  { clear, near }: { readonly clear: number; readonly near: number },
+): Camera {
   const whole = overview(world, window);
   if (keep.length === 0 || whole.scale >= clear) return whole;
   const close = overview(union(keep), window);
-  return within({ ...close, scale: Math.max(whole.scale, Math.min(close.scale, clear)) }, world, window);
+  return within({ ...close, scale: Math.max(whole.scale, Math.min(close.scale, near)) }, world, window);
 }
 
 /** As the camera is, but without looking past the edges, nor nearer than `nearest` pixels a unit. */
@@ -88,8 +93,13 @@ export function visible({ x, y, scale }: Camera, window: Size): Rect {
 export const CORNERS = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** The corner in which something of this size covers least of `keep`; the first of equals. */
-export function freeCorner(camera: Camera, window: Size, keep: readonly Rect[], size: Size): Corner {
+/** The corner in which something of this size covers least of `keep`, the first of equals, and how much that is. */
+export function freeCorner(
+  camera: Camera,
+  window: Size,
+  keep: readonly Rect[],
+  size: Size,
+): { readonly corner: Corner; readonly covered: number } {
   const seen = visible(camera, window);
   const [width, height] = [size.width / camera.scale, size.height / camera.scale];
   const covered = CORNERS.map(corner => {
@@ -97,8 +107,27 @@ export function freeCorner(camera: Camera, window: Size, keep: readonly Rect[], 
     const y = corner.startsWith('top') ? seen.y : seen.y + seen.height - height;
     return keep.reduce((sum, rect) => sum + overlap(rect, { x, y, width, height }), 0);
   });
-  return CORNERS[covered.indexOf(Math.min(...covered))];
+  const least = Math.min(...covered);
+  return { corner: CORNERS[covered.indexOf(least)], covered: least };
 }
+
+/** Steps back until a map of this size covers nothing of `keep`, or all is seen. */
+export function leaveRoom(
+  camera: Camera,
+  world: Rect,
+  window: Size,
+  keep: readonly Rect[],
+  map: Size,
+): Camera {
+  const farthest = overview(world, window).scale;
+  let best = camera;
+  while (best.scale > farthest && freeCorner(best, window, keep, map).covered > 0) {
+    best = within({ ...camera, scale: best.scale * STEP_BACK }, world, window);
+  }
+  return best;
+}
+
+const STEP_BACK = 0.96;
 
 function overlap(a: Rect, b: Rect): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);

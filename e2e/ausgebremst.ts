@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+
+export const PRO = 'Pro game: choose a deck, sort it into stacks, stop for extra cards';
+
+const HAND = '.hand button[aria-disabled="false"]';
+/** The buttons of everything that can be asked, or the result. */
+const ASKED = 'section footer button.go, .rank';
+
+/** From the home page to the first move of a game against bots. */
+export async function playNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play Ausgebremst now' }).click();
+  await myTurn(page);
+}
+
+/** A table against bots, on these tracks and with these options checked. */
+export async function newTable(
+  page: Page,
+  tracks: readonly number[],
+  ...options: readonly string[]
+): Promise<void> {
+  await page.getByRole('link', { name: 'New table of Ausgebremst' }).click();
+  for (const track of [...tracks, 1].filter(track => track !== 1 || !tracks.includes(1))) {
+    await page.getByRole('button', { name: String(track), exact: true }).click();
+  }
+  for (const option of options) await page.getByLabel(option).check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+}
+
+/** Waits for something to be asked or the result; false if it is over. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await page.locator(ASKED).first().waitFor();
+  return (await page.locator('.rank').count()) === 0;
+}
+
+/** Plays the highest card that may be played, to the first of its spaces, by clicking. */
+export async function drive(page: Page): Promise<void> {
+  await page.locator(HAND).first().click();
+  const spaces = page.locator('.spaces button');
+  if ((await page.locator('.spaces [aria-pressed="true"]').count()) === 0) await spaces.first().click();
+  await confirm(page);
+}
+
+/** Does whatever is asked: a move, a draw, a pit card, a preparation. */
+export async function answer(page: Page): Promise<void> {
+  const go = page.getByRole('button', { name: 'To the grid' });
+  if (await go.isVisible()) await go.click();
+  if ((await page.locator('.assign').count()) > 0) return confirm(page);
+  if ((await page.locator('.hand button').count()) > 0) return drive(page);
+  const pit = page.locator('.cards button');
+  if ((await pit.count()) > 0) await pit.first().click();
+  const stack = page.locator('.stacks button[aria-disabled="false"]');
+  if ((await stack.count()) > 0) await stack.first().click();
+  return confirm(page);
+}
+
+async function confirm(page: Page): Promise<void> {
+  const before = await page.locator('.players').textContent();
+  await page.locator('footer button.go').click();
+  await page.waitForFunction(
+    text => document.querySelector('.rank') || document.querySelector('.players')?.textContent !== text,
+    before,
+  );
+}
+
+export async function raceToTheEnd(page: Page): Promise<void> {
+  while (await myTurn(page)) await answer(page);
+}

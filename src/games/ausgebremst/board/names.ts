@@ -1,0 +1,28 @@
+import type { Phrase } from '../../../kit/words.svelte.ts';
+import { halves } from '../tracks/halves.ts';
+import { FINISH, IS_PIT, SPACES } from '../tracks/spaces.ts';
+import type { Track } from '../tracks/track.ts';
+
+/** The number printed on a space: from the line, 1 on. Level spaces have the same, as AG-20 counts them. */
+export function fieldOf({ order, orderTotal, after }: Track, space: number): number {
+  return ((order[space] - order[after[0]] + orderTotal) % orderTotal) + 1;
+}
+
+/** The box of the pit lane, in the direction of driving from 1. */
+export function boxOf({ plan }: Track, space: number): number {
+  const { half, index } = SPACES[space];
+  const { columns } = halves[half].pit!;
+  return plan.direction === 'clockwise' ? index : columns + 1 - index;
+}
+
+/** A space as players call it. */
+export function nameSpace(track: Track, space: number): Phrase {
+  if (space === FINISH) return { key: 'space.finish', args: {} };
+  const { lane, kind } = SPACES[space];
+  if (IS_PIT[space])
+    return { key: `space.pit.${lane === 0 ? 'near' : 'far'}`, args: { box: boxOf(track, space) } };
+  const field = fieldOf(track, space);
+  return kind === 'chicane'
+    ? { key: 'space.chicane', args: { field } }
+    : { key: 'space.road', args: { field, lane } };
+}
