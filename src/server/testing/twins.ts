@@ -153,11 +153,15 @@ export class Twins {
   /** Others fail at the first table: nobody else is to notice. */
   async failInSecret(viewer: Viewer): Promise<void> {
     const table = await this.tableAt(0);
-    const others = [...this.secrets.keys()].filter(seat => seat !== viewer && !table.toAct.includes(seat));
+    const choice = this.game.propose(table.state, table.toAct[0], this.random);
+    const fails = (seat: Seat) => this.game.check(table.state, seat, choice) !== null;
+    const others = [...this.secrets.keys()].filter(seat => seat !== viewer && fails(seat));
     if (others.length === 0) return;
-    const action = this.propose(table, table.toAct[0]);
-    const api = this.servers[0].api(this.secrets[this.random.pick(others)]);
-    await api.send('POST', `/api/tables/${this.table}`, { ask: { type: 'act', do: action } });
+    const ask = { type: 'act', do: this.game.makeAction(choice) };
+    const { status } = await this.servers[0]
+      .api(this.secrets[this.random.pick(others)])
+      .send('POST', `/api/tables/${this.table}`, { ask });
+    if (status !== 422) throw new Error(`what the rules refuse was answered ${status}`);
   }
 
   /** A view over HTTP from both, headers and all but the time of day. */
