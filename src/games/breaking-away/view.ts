@@ -65,22 +65,30 @@ function viewRider(state: State, rider: number, viewer: Viewer): RiderView {
   const own = viewer === seatOf(rider);
   // Line-ups are sealed until all are in, also with openValues.
   const sealed = state.phase === 'allocate';
-  const [first, end] = [rider * SLOTS, (rider + 1) * SLOTS];
-  const valuesIn = (from: number, to: number) =>
-    state.values
-      .slice(from, to)
-      .filter(value => value !== 0)
-      .sort((a, b) => a - b);
-  const secret = valuesIn(first + state.known[rider], end);
+  const first = rider * SLOTS;
+  const firstSecret = first + state.known[rider];
+  const secret = valuesIn(state, firstSecret, first + SLOTS);
   const hidden = sealed && !own;
   return {
     field: state.fields[rider],
     retired: state.retired[rider],
-    known: valuesIn(first, first + state.known[rider]),
+    known: valuesIn(state, first, firstSecret),
     secret: own || (state.options.openValues && !sealed) ? secret : null,
     unseen: {
       count: hidden ? 0 : secret.length,
       sum: hidden ? 0 : secret.reduce((sum, value) => sum + value, 0),
     },
   };
+}
+
+/** The values in these slots, ascending. A server asks for them at every act: a sort of so few by hand is the quickest. */
+function valuesIn({ values }: State, from: number, to: number): number[] {
+  const sorted: number[] = [];
+  for (let slot = from; slot < to; slot++) {
+    if (values[slot] === 0) continue;
+    let at = sorted.length;
+    for (; at > 0 && sorted[at - 1] > values[slot]; at--) sorted[at] = sorted[at - 1];
+    sorted[at] = values[slot];
+  }
+  return sorted;
 }
