@@ -106,7 +106,10 @@ function nextChange(game: AnyGame, table: Table, viewer: Viewer, feed: Feed): Se
   };
 }
 
+/** What is told in another way than by edits, the same for all views. */
+const TOLD_APART = { version: 0, log: [], chat: [] } as const;
+
 function seen(table: Table, view: TableView): Omit<Feed, 'watchers'> {
-  const { version, log: _, chat, ...body } = view;
-  return { version, body: body as unknown as Body, log: table.log.length, lastLine: chat.at(-1) };
+  const body = { ...view, ...TOLD_APART } as unknown as Body;
+  return { version: view.version, body, log: table.log.length, lastLine: view.chat.at(-1) };
 }

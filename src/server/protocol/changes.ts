@@ -17,7 +17,7 @@ export function editsBetween(before: Fields, after: Fields): Edit[] {
   return edits;
 }
 
-// This runs for every viewer after every act: no copies are made until something differs.
+// This runs for every viewer after every act, mostly over what has not changed: nothing is copied until something differs.
 
 function compareFields(before: Fields, after: Fields, way: Way, edits: Edit[]): void {
   for (const key in after) {
@@ -27,7 +27,7 @@ function compareFields(before: Fields, after: Fields, way: Way, edits: Edit[]): 
     compare(before[key], value, way, edits);
     way.pop();
   }
-  for (const key in before) if (!Object.hasOwn(after, key)) edits.push([[...way, key]]);
+  for (const key in before) if (isMissing(after[key])) edits.push([[...way, key]]);
 }
 
 function compare(before: Json | undefined, after: Json, way: Way, edits: Edit[]): void {
@@ -45,6 +45,11 @@ function compareRows(before: readonly Fields[], after: readonly Fields[], way: W
   }
 }
 
+/** No value of JSON is undefined, nor a function, which every object inherits some of. */
+function isMissing(value: unknown): boolean {
+  return value === undefined || typeof value === 'function';
+}
+
 function isSame(a: Json | undefined, b: Json): boolean {
   if (a === b) return true;
   if (isList(a)) return isList(b) && areSameItems(a, b);
@@ -53,13 +58,13 @@ function isSame(a: Json | undefined, b: Json): boolean {
 
 function areSameItems(a: readonly Json[], b: readonly Json[]): boolean {
   if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !isSame(a[i], b[i])) return false;
   return true;
 }
 
 function areSameFields(a: Fields, b: Fields): boolean {
   for (const key in b) if (!isSame(a[key], b[key])) return false;
-  for (const key in a) if (!Object.hasOwn(b, key)) return false;
+  for (const key in a) if (isMissing(b[key])) return false;
   return true;
 }
 
@@ -73,7 +78,9 @@ function isList(value: Json | undefined): value is readonly Json[] {
 
 /** Lists of objects that may differ in a field or two, item by item. */
 function areRows(a: readonly Json[], b: readonly Json[]): a is readonly Fields[] {
-  return a.length === b.length && isFields(a[0]) && a.every(isFields) && b.every(isFields);
+  if (a.length !== b.length || a.length === 0) return false;
+  for (let i = 0; i < a.length; i++) if (!isFields(a[i]) || !isFields(b[i])) return false;
+  return true;
 }
 
 /** The value after all edits. Parts that nothing happens to are shared with the value before, which stays as it was. */

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
@@ -23,6 +24,8 @@ export interface ConnectionParts {
   readonly hall: Hall;
   readonly desk: Desk;
   readonly address: string;
+  /** What the socket writes to. */
+  readonly line: Writable;
   onError(error: unknown): void;
 }
 
@@ -118,7 +121,18 @@ export class Connection {
   private push(text: string): void {
     if (this.closed) return;
     if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
-    else this.socket.send(text);
+    else {
+      this.gather();
+      this.socket.send(text);
+    }
+  }
+
+  /** All that is sent in one breath, such as an answer and the change that follows, leaves at one go. */
+  private gather(): void {
+    const { line } = this.parts;
+    if (line.writableCorked > 0) return;
+    line.cork();
+    process.nextTick(() => line.uncork());
   }
 
   private fail(error: unknown): void {

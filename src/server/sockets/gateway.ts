@@ -45,7 +45,8 @@ export class Gateway {
       wsHandler: (socket, request) => {
         const onError = (error: unknown) => request.log.error(error, 'a socket failed');
         const { hall, desk } = this;
-        this.connections.set(socket, new Connection(socket, { hall, desk, address: request.ip, onError }));
+        const parts = { hall, desk, address: request.ip, line: request.raw.socket, onError };
+        this.connections.set(socket, new Connection(socket, parts));
         this.count(socket, neighbourhood(request.ip));
       },
     });

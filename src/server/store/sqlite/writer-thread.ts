@@ -12,8 +12,8 @@ const port = parentPort;
 const db = openToWrite(workerData.file);
 const writes = new Writes(db);
 
-port.on('message', (batch: readonly Write[] | null) => {
-  if (batch) port.postMessage(commit(batch));
+port.on('message', (batch: string | null) => {
+  if (batch) port.postMessage(commit(JSON.parse(batch) as readonly Write[]));
   else {
     db.close();
     port.close();

