@@ -46,3 +46,9 @@ export function machine(): string {
 export function figure(number: number): string {
   return Number(number.toPrecision(3)).toLocaleString('en');
 }
+
+/** The number that this share (0.99) of all is below. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}

@@ -1,0 +1,122 @@
+import { WebSocket } from 'ws';
+import { anyOf, LINE_UP, type OpenTable, type Player, post } from './players.ts';
+
+const GAME = 'breaking-away';
+
+/** A new match for three, made and joined through its lobby. */
+export function openAt(origin: string): OpenTable {
+  return async hear => {
+    const games = `${origin}/games/${GAME}`;
+    const { matchID } = await post<{ matchID: string }>(`${games}/create`, { numPlayers: 3 });
+    const players = [];
+    for (const playerID of ['0', '1', '2']) {
+      const joined = { playerID, playerName: `Player ${playerID}` };
+      const { playerCredentials } = await post<{ playerCredentials: string }>(
+        `${games}/${matchID}/join`,
+        joined,
+      );
+      players.push(
+        await BoardgameIoPlayer.open(origin, { matchID, playerID, credentials: playerCredentials }, hear),
+      );
+    }
+    return players;
+  };
+}
+
+interface Place {
+  readonly matchID: string;
+  readonly playerID: string;
+  readonly credentials: string;
+}
+
+interface State {
+  readonly G: {
+    readonly order: readonly number[];
+    readonly next: number;
+    readonly values: readonly number[][];
+  };
+  readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
+  readonly _stateID: number;
+}
+
+/** Packets of engine.io and, inside its messages, of socket.io, in the game's namespace. */
+const PING = '2';
+const PONG = '3';
+const CONNECT = `40/${GAME},`;
+const EVENT = `42/${GAME},`;
+
+/** Does what its client does, as thinly as ours: its own protocol over a bare socket, and no copy of the game. */
+class BoardgameIoPlayer implements Player {
+  private readonly socket: WebSocket;
+  private readonly place: Place;
+  private readonly hear: (player: Player) => void;
+  private readonly synced = Promise.withResolvers<void>();
+  private state: State | null = null;
+
+  /** When it has its first state. */
+  static async open(
+    origin: string,
+    place: Place,
+    hear: (player: Player) => void,
+  ): Promise<BoardgameIoPlayer> {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    const player = new BoardgameIoPlayer(socket, place, hear);
+    await player.synced.promise;
+    return player;
+  }
+
+  private constructor(socket: WebSocket, place: Place, hear: (player: Player) => void) {
+    this.socket = socket;
+    this.place = place;
+    this.hear = hear;
+    socket.on('open', () => socket.send(CONNECT));
+    socket.on('message', data => this.read(String(data)));
+  }
+
+  get seen(): number {
+    return this.state?._stateID ?? -1;
+  }
+
+  get isAwaited(): boolean {
+    return this.state?.ctx.currentPlayer === this.place.playerID && !this.isOver;
+  }
+
+  get isOver(): boolean {
+    return this.state !== null && this.state.ctx.gameover !== undefined;
+  }
+
+  act(): void {
+    const { G, _stateID } = this.state!;
+    const { matchID, playerID, credentials } = this.place;
+    const [type, arg] =
+      G.order.length === 0 ? ['allocate', LINE_UP] : ['ride', anyOf(G.values[G.order[G.next]])];
+    const action = { type: 'MAKE_MOVE', payload: { type, args: [arg], playerID, credentials } };
+    this.emit('update', action, _stateID, matchID, playerID);
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+
+  private emit(...event: unknown[]): void {
+    this.socket.send(EVENT + JSON.stringify(event));
+  }
+
+  private read(text: string): void {
+    if (text === PING) this.socket.send(PONG);
+    else if (text.startsWith(CONNECT)) this.sync();
+    else if (text.startsWith(EVENT)) this.readEvent(JSON.parse(text.slice(EVENT.length)));
+  }
+
+  private sync(): void {
+    const { matchID, playerID, credentials } = this.place;
+    this.emit('sync', matchID, playerID, credentials, 3);
+  }
+
+  private readEvent([type, , told]: [string, string, State & { state: State }]): void {
+    if (type !== 'update' && type !== 'sync') return;
+    this.state = type === 'sync' ? told.state : told;
+    this.synced.resolve();
+    this.hear(this);
+  }
+}

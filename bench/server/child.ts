@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Figures } from './report.ts';
+
+/** A server in a process of its own; `file` is beside this one and reports as report.ts says. */
+export class Child {
+  readonly origin: string;
+  private readonly process: ChildProcess;
+
+  static async start(file: string, settings: NodeJS.ProcessEnv = {}): Promise<Child> {
+    const child = fork(join(import.meta.dirname, file), {
+      env: { PATH: process.env.PATH, ...settings },
+      execArgv: ['--expose-gc'],
+    });
+    const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${file} did not start`)));
+    const [port] = await Promise.race([once(child, 'message'), failed]);
+    failed.catch(() => {});
+    return new Child(child, port);
+  }
+
+  private constructor(child: ChildProcess, port: number) {
+    this.process = child;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  async figures(): Promise<Figures> {
+    this.process.send('figures');
+    const [figures] = await once(this.process, 'message');
+    return figures;
+  }
+
+  async stop(): Promise<void> {
+    const exited = once(this.process, 'exit');
+    this.process.disconnect();
+    await exited;
+  }
+}

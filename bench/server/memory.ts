@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Load } from './load.ts';
+import type { Contestant } from './rounds.ts';
+
+const TABLES = 500;
+const ACTS_A_TABLE = 60;
+
+/** Bytes that a table costs which was played at for a while, when all its sockets are gone. */
+export async function bytesPerIdleTable({ servers: [server], openTable }: Contestant): Promise<number> {
+  const before = await settled();
+  const load = await Load.open(openTable, TABLES);
+  await load.saturate(TABLES * ACTS_A_TABLE);
+  load.close();
+  return ((await settled()) - before) / TABLES;
+
+  /** Our server keeps a table for half a minute after its last use; boardgame.io's keeps it for good. */
+  async function settled(): Promise<number> {
+    let { tables, memory } = await server.figures();
+    for (let before = tables + 1; tables > 0 && tables !== before; ) {
+      before = tables;
+      await sleep(50_000);
+      ({ tables, memory } = await server.figures());
+    }
+    return memory;
+  }
+}

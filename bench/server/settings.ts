@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** As `npm start` has them, but for the limits: all visitors come from one address, and in a hurry. */
+export const SETTINGS: NodeJS.ProcessEnv = {
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  ADDRESS_RATE: '0',
+  SEAT_RATE: '0',
+  TABLE_RATE: '0',
+  MAX_SOCKETS_PER_ADDRESS: '10000',
+};
+
+/** A folder for a database, on the disk of this project: one in memory would not count. It is removed afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const data = join(import.meta.dirname, '../../data');
+  await mkdir(data, { recursive: true });
+  const folder = await mkdtemp(join(data, 'bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import type { Json } from '../../src/engine/json.ts';
+import { applyEdits, type Edit } from '../../src/server/protocol/changes.ts';
+import type { ServerMessage } from '../../src/server/protocol/socket-messages.ts';
+import { UNLIMITED } from '../../src/table/tempo.ts';
+import type { TableView } from '../../src/table/view.ts';
+import { anyOf, LINE_UP, type OpenTable, type Player, post } from './players.ts';
+
+export interface Seat {
+  readonly table: string;
+  readonly seat: number;
+  readonly secret: string;
+}
+
+/** A new table for three, each of whom is at the next of these servers. */
+export function openAt(origins: readonly string[]): OpenTable {
+  return async hear => {
+    const setup = { game: 'breaking-away', options: {}, tempo: UNLIMITED, visibility: 'private' };
+    const seats = LINE_UP.slice(0, 3).map((_, seat) => ({ kind: 'reserved', name: `Player ${seat}` }));
+    const made = await post<{ table: string; seats: string[] }>(`${origins[0]}/api/tables`, {
+      ...setup,
+      seats,
+    });
+    const places = made.seats.map((secret, seat): Seat => ({ table: made.table, seat, secret }));
+    const players = [];
+    for (const place of places) {
+      const player = await SlipstreamPlayer.open(origins[place.seat % origins.length], place, hear);
+      player.ask({
+        type: 'sit',
+        seat: place.seat,
+        name: `Player ${place.seat}`,
+        nonce: `nonce-of-${place.seat}`,
+      });
+      players.push(player);
+    }
+    return players;
+  };
+}
+
+/** The parts of a view that it plays by. */
+const WATCHED = ['awaited', 'legal', 'sealed', 'step', 'phase'] as const;
+type Watched = Pick<TableView, (typeof WATCHED)[number]>;
+
+/** Speaks the protocol of docs/protocol.md over a socket. */
+export class SlipstreamPlayer implements Player {
+  seen = 0;
+  private readonly seat: number;
+  private readonly socket: WebSocket;
+  private readonly hear: (player: Player) => void;
+  private view: Watched | null = null;
+  private asked = 0;
+
+  /** When it has its first view. */
+  static async open(
+    origin: string,
+    { table, seat, secret }: Seat,
+    hear: (player: Player) => void,
+  ): Promise<SlipstreamPlayer> {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`);
+    await once(socket, 'open');
+    const player = new SlipstreamPlayer(socket, seat, hear);
+    socket.send(JSON.stringify({ type: 'hello', table, secret }));
+    await once(socket, 'message');
+    return player;
+  }
+
+  private constructor(socket: WebSocket, seat: number, hear: (player: Player) => void) {
+    this.socket = socket;
+    this.seat = seat;
+    this.hear = hear;
+    socket.on('message', data => this.read(JSON.parse(String(data))));
+  }
+
+  get isAwaited(): boolean {
+    return this.view !== null && this.view.sealed === null && this.view.awaited.includes(this.seat);
+  }
+
+  get isOver(): boolean {
+    return this.view?.phase === 'over';
+  }
+
+  act(): void {
+    const { legal, step } = this.view!;
+    // The last is to retire.
+    const action = legal ? anyOf(legal.filter(isRide)) : { type: 'allocate', values: LINE_UP };
+    this.ask({ type: 'act', do: action, step });
+  }
+
+  ask(ask: object): void {
+    this.socket.send(JSON.stringify({ type: 'ask', id: `${this.seat}-${this.asked++}`, ask }));
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+
+  private read(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        this.view = message.view;
+        break;
+      case 'change':
+        this.view = applyEdits(
+          this.view as unknown as Json,
+          message.edits.filter(isWatched),
+        ) as unknown as Watched;
+        break;
+      case 'refused':
+        throw new Error(`refused: ${JSON.stringify(message.refusal)}`);
+      default:
+        return;
+    }
+    this.seen++;
+    this.hear(this);
+  }
+}
+
+function isWatched([path]: Edit): boolean {
+  return WATCHED.some(field => field === path[0]);
+}
+
+function isRide(action: Json): boolean {
+  return (action as { type: string }).type === 'ride';
+}
