@@ -14,6 +14,8 @@ export interface GameBoard<View, Action, Draft> {
   readonly Plate?: Component<PlateProps<View>>;
   /** What somebody keeps in sight while others act, such as the own hand. */
   readonly Hand?: Component<HandProps<View>>;
+  /** What the ticket shows of a scene while one is played; goes with `scenes`. */
+  readonly Scene?: Component<StoryProps<View>>;
   /** Below the players where there is room. */
   readonly Aside?: Component<StoryProps<View>>;
   /** The race after it is over. */
@@ -26,6 +28,10 @@ export interface GameBoard<View, Action, Draft> {
   scores(view: View): readonly number[];
   /** How long it takes to get from one view to the next, in milliseconds; 0 where nothing moves. */
   duration(before: View, now: View): number;
+  /** Where one step of the table is told in several scenes: those that lead to `now`, from what is new in the log. */
+  scenes?(before: View, now: View, news: readonly Entry[]): readonly Scene<View>[];
+  /** The players' colours by seat, where they are not the same in every game. */
+  colours?(view: View): readonly Colour[];
   /** What a seat has in hand before it has touched anything. */
   begin?(view: View, seat: Seat): Draft | null;
   /** The move that a draft is, or `null` while something is missing. */
@@ -104,6 +110,21 @@ export interface Entry {
   readonly key: string;
   readonly rule: string;
   readonly args: Args;
+}
+
+/** A part of one step of the table, shown at the viewer's pace. */
+export interface Scene<View> {
+  readonly view: View;
+  /** How many of the new entries have happened when it is over. */
+  readonly entries: number;
+  /** The head of the ticket, its sentence, and what comes after. */
+  readonly badge: { readonly colour: Colour; readonly number: string } | null;
+  readonly title: Phrase;
+  readonly say: Phrase;
+  readonly next: Phrase;
+  /** Milliseconds in which it moves, and in which it can be read before the next one begins by itself. */
+  readonly time: number;
+  readonly pause: number;
 }
 
 export interface Chapter {

@@ -16,11 +16,20 @@ interface Saved {
   speed: (typeof SPEEDS)[number];
   /** Choose first, then press the button; otherwise the first touch is the move. */
   confirm: boolean;
+  /** Scenes wait for a press of the button; otherwise they follow each other by themselves. */
+  stepwise: boolean;
   sound: boolean;
   name: string;
 }
 
-const DEFAULTS: Saved = { theme: 'system', speed: 'normal', confirm: true, sound: false, name: '' };
+const DEFAULTS: Saved = {
+  theme: 'system',
+  speed: 'normal',
+  confirm: true,
+  stepwise: false,
+  sound: false,
+  name: '',
+};
 
 /** What somebody likes, kept on this device. */
 class Settings {

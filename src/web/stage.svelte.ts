@@ -1,21 +1,33 @@
 import type { Json } from '../engine/json.ts';
+import type { AnyBoard, Scene } from '../kit/board.ts';
 import type { Moment } from '../kit/motion.ts';
 import type { Snapshot } from './session/session.ts';
 import { settings } from './settings.svelte.ts';
 
+/** What is shown next: a snapshot, or one of the scenes that lead to it. */
+interface Cue {
+  readonly snapshot: Snapshot;
+  readonly time: number;
+  readonly scene: Scene<Json> | null;
+}
+
 /** Lets snapshots follow each other at the viewer's pace, moving from each to the next. */
 export class Stage {
   shown: Snapshot = $state.raw() as Snapshot;
+  /** The scene that is played, where a step of the table has several. */
+  scene: Scene<Json> | null = $state.raw(null);
   private before: Json | null = $state.raw(null);
   private progress = $state(1);
   private readonly queue: Snapshot[] = [];
-  private readonly duration: (before: Json, now: Json) => number;
+  private readonly cues: Cue[] = [];
+  private readonly board: AnyBoard;
   private readonly onStep: () => void;
   private frame = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(first: Snapshot, duration: (before: Json, now: Json) => number, onStep: () => void) {
+  constructor(first: Snapshot, board: AnyBoard, onStep: () => void) {
     this.shown = first;
-    this.duration = duration;
+    this.board = board;
     this.onStep = onStep;
   }
 
@@ -26,59 +38,120 @@ export class Stage {
     progress: this.progress,
   });
 
+  /** Something moves, or a scene is still to be read. */
   get moving(): boolean {
-    return this.progress < 1;
+    return this.progress < 1 || this.scene !== null;
   }
 
   push(snapshot: Snapshot): void {
     this.queue.push(snapshot);
     // Nobody looks: nothing has to move.
-    if (document.hidden) this.skip();
+    if (document.hidden) this.finish();
     else if (!this.moving) this.next();
   }
 
-  /** Goes at once to how the table stands now. */
+  /** Goes on: to the end of the scene, from there to the next one, without scenes to how the table stands now. */
   skip(): void {
-    cancelAnimationFrame(this.frame);
-    const last = this.queue.at(-1);
+    if (this.scene === null) this.finish();
+    else if (this.progress < 1) this.arrive();
+    else this.next();
+  }
+
+  /** Goes at once to how the table stands now. */
+  finish(): void {
+    const last = this.queue.at(-1) ?? this.cues.at(-1)?.snapshot;
     this.queue.length = 0;
+    this.cues.length = 0;
     if (last) this.shown = last;
     this.rest();
   }
 
   private rest(): void {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
     this.before = null;
+    this.scene = null;
     this.progress = 1;
   }
 
   private next(): void {
     this.rest();
-    for (let snapshot = this.queue.shift(); snapshot; snapshot = this.queue.shift()) {
-      const time = this.timeTo(snapshot);
+    for (let cue = this.nextCue(); cue; cue = this.nextCue()) {
       const before = this.shown.view.state;
-      this.shown = snapshot;
-      if (time === 0) continue;
+      this.shown = cue.snapshot;
+      this.scene = cue.scene;
+      if (cue.time === 0 && cue.scene === null) continue;
       this.before = before;
-      this.progress = 0;
       this.onStep();
-      this.run(performance.now(), time);
+      if (cue.time === 0) this.arrive();
+      else this.start(cue.time);
       return;
     }
   }
 
+  private nextCue(): Cue | undefined {
+    if (this.cues.length === 0) {
+      const snapshot = this.queue.shift();
+      if (snapshot) this.cues.push(...this.cuesTo(snapshot));
+    }
+    return this.cues.shift();
+  }
+
+  private cuesTo(snapshot: Snapshot): Cue[] {
+    const { tempo } = settings;
+    const scenes = this.scenesTo(snapshot);
+    if (scenes.length === 0) return [{ snapshot, time: this.timeTo(snapshot), scene: null }];
+    const told = this.shown.log.length;
+    const cues = scenes.map(scene => {
+      const view = { ...snapshot.view, state: scene.view };
+      const part = { ...snapshot, view, log: snapshot.log.slice(0, told + scene.entries) };
+      return { snapshot: part, time: scene.time * tempo, scene };
+    });
+    return [...cues, { snapshot, time: 0, scene: null }];
+  }
+
+  /** Without movement only who wants to see every scene does. */
+  private scenesTo(snapshot: Snapshot): readonly Scene<Json>[] {
+    const { view, log } = this.shown;
+    if (settings.tempo === 0 && !settings.saved.stepwise) return [];
+    if (!this.follows(snapshot) || view.state === null || snapshot.view.state === null) return [];
+    return this.board.scenes?.(view.state, snapshot.view.state, snapshot.log.slice(log.length)) ?? [];
+  }
+
+  private timeTo(snapshot: Snapshot): number {
+    const { state } = this.shown.view;
+    if (state === null || snapshot.view.state === null || !this.follows(snapshot)) return 0;
+    return this.board.duration(state, snapshot.view.state) * settings.tempo;
+  }
+
   /** What one person saw is nothing to another: between their views nothing moves. */
-  private timeTo({ view }: Snapshot): number {
-    const { state, viewer } = this.shown.view;
-    const isOther = view.viewer !== null && view.viewer !== viewer;
-    if (state === null || view.state === null || isOther) return 0;
-    return this.duration(state, view.state) * settings.tempo;
+  private follows({ view }: Snapshot): boolean {
+    return view.viewer === null || view.viewer === this.shown.view.viewer;
+  }
+
+  private start(time: number): void {
+    this.progress = 0;
+    this.run(performance.now(), time);
   }
 
   private run(start: number, time: number): void {
     this.frame = requestAnimationFrame(now => {
       this.progress = Math.min(1, Math.max(0, (now - start) / time));
       if (this.progress < 1) this.run(start, time);
-      else this.next();
+      else this.arrive();
     });
+  }
+
+  /** A scene stays until it has been read. */
+  private arrive(): void {
+    cancelAnimationFrame(this.frame);
+    this.progress = 1;
+    if (this.scene === null) this.next();
+    else this.timer = setTimeout(() => this.goOn(), this.scene.pause * settings.tempo);
+  }
+
+  /** By itself, unless the viewer has asked in the meantime to be waited for. */
+  private goOn(): void {
+    if (!settings.saved.stepwise) this.next();
   }
 }

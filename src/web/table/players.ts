@@ -1,11 +1,12 @@
-import type { Player } from '../../kit/board.ts';
+import type { AnyBoard, Player } from '../../kit/board.ts';
 import type { Words } from '../../kit/words.svelte.ts';
 import type { TableView } from '../../table/view.ts';
 import { coloursOf } from '../boards.ts';
 
 /** Everybody at the table as the page shows them. Bots get a name by their seat, so that a log can be read. */
-export function playersOf(view: TableView, words: Words): Player[] {
-  const colours = coloursOf(view.game);
+export function playersOf(view: TableView, board: AnyBoard, words: Words): Player[] {
+  const drawn = view.state === null ? undefined : board.colours?.(view.state);
+  const colours = drawn ?? coloursOf(view.game);
   return view.seats.map(({ kind, name, level }, seat) => ({
     seat,
     name: kind === 'bot' ? words.t(`bot.${seat}`) : (name ?? words.t('name.other', { n: seat + 1 })),

@@ -44,8 +44,8 @@ export class OpenTable {
     this.wording = wording;
     this.name = findGame(session.current.view.game)!.meta.name;
     this.words = new Words(wording);
-    this.stage = new Stage(session.current, board.duration, tick);
     this.muted = new Muted(session.current.view.table);
+    this.stage = new Stage(session.current, board, tick);
     this.nameEverybody();
     this.beginAgain();
     let mine = isAwaited(session.current);
@@ -59,7 +59,7 @@ export class OpenTable {
 
   readonly shown = $derived.by(() => this.stage.shown);
   readonly view = $derived(this.shown.view);
-  readonly players: readonly Player[] = $derived.by(() => playersOf(this.view, this.words));
+  readonly players: readonly Player[] = $derived.by(() => playersOf(this.view, this.board, this.words));
 
   readonly chapters = $derived.by(() => this.board.chapters(this.shown.log));
 
@@ -101,7 +101,7 @@ export class OpenTable {
 
   close(): void {
     this.unsubscribe();
-    this.stage.skip();
+    this.stage.finish();
     this.session.close();
   }
 
@@ -116,7 +116,8 @@ export class OpenTable {
   }
 
   private nameEverybody(): void {
-    const names = playersOf(this.session.current.view, new Words(this.wording)).map(({ name }) => name);
+    const { view } = this.session.current;
+    const names = playersOf(view, this.board, new Words(this.wording)).map(({ name }) => name);
     this.words.change({ ...this.wording, names });
   }
 }
