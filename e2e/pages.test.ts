@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as ausgebremst from './ausgebremst.ts';
 import * as ausreisser from './ausreisser.ts';
+import * as autoscooter from './autoscooter.ts';
 import { myTurn, playNow, ride } from './breaking-away.ts';
 import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
 
@@ -98,6 +99,29 @@ test.each(looks)('Ausgebremst fits a %s window in %s', async (size, colorScheme)
   await look('choices');
   await page.locator('.hand button[aria-disabled="false"]').first().click();
   await look('move');
+  await end();
+});
+
+test.each(looks)('every screen of Autoscooter fits a %s window in %s', async (size, colorScheme) => {
+  const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
+  const { page, end } = await visit(QUIET, { viewport: SIZES[size], colorScheme, ...touch });
+  const look = async (name: string) => {
+    await page.waitForTimeout(450);
+    await expectToFit(page);
+    await shoot(page, `autoscooter-${name}-${size}-${colorScheme}`);
+  };
+  await autoscooter.newTable(page, 8);
+  await look('first-plan');
+  for (let asked = 0; asked < 60 && !(await autoscooter.isMovingAndFree(page)); asked++) {
+    await autoscooter.answer(page);
+    await autoscooter.myTurn(page);
+  }
+  await look('plan');
+  await page.locator('[data-end]').last().click();
+  await look('manoeuvre');
+  await autoscooter.answer(page);
+  await autoscooter.myTurn(page);
+  await look('later');
   await end();
 });
 

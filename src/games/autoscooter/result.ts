@@ -1,5 +1,6 @@
 import { type Result, rank, rankByScore } from '../../engine/result.ts';
 import type { Seat } from '../../engine/turn.ts';
+import type { Scoring } from './meta.ts';
 import { chitsIn } from './purse.ts';
 import type { State } from './state.ts';
 
@@ -14,11 +15,14 @@ export function result(state: State): Result {
   };
 }
 
-/** The chits in a purse, with colours times the number of different ones. */
 export function worthOf(state: State, purse: number): number {
-  const chits = chitsIn(state, purse);
+  return worth(chitsIn(state, purse), state.options.scoring);
+}
+
+/** The chits in a purse, with colours times the number of different ones. */
+export function worth(chits: readonly number[], scoring: Scoring): number {
   const total = chits.reduce((sum, count) => sum + count, 0);
-  return state.options.scoring === 'plain' ? total : total * chits.filter(count => count > 0).length;
+  return scoring === 'plain' ? total : total * chits.filter(count => count > 0).length;
 }
 
 /** AS-31: what a driver's cars are worth, best first. */

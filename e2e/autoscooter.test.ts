@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answer, isMovingAndFree, myTurn, newTable, playNow, playToTheEnd } from './autoscooter.ts';
+import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+const QUICK = { speed: 'off', name: 'Nora' };
+
+test('one click starts a game against bots, which can be played to its end by clicking', async () => {
+  const { page, end } = await visit(QUICK);
+  await playNow(page);
+  await playToTheEnd(page);
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toMatch(
+    /wins by \d+|share the win/,
+  );
+  for (const [name, size] of Object.entries(SIZES)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await expectToFit(page);
+      await shoot(page, `autoscooter-result-${name}-${colorScheme}`);
+    }
+  }
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByText('Round 1 of 11').first().waitFor();
+  await end();
+});
+
+const VARIANTS = [
+  { drivers: 5, name: 'a wild car and jolts', options: ['wild', 'pushed'] },
+  { drivers: 3, name: 'chits of all colours', options: ['wild'], scoring: 'colours' },
+  { drivers: 2, name: 'four cars each and the best car', options: ['pushed'], scoring: 'coloursPerCar' },
+];
+
+test.each(VARIANTS)('$drivers drivers play with $name to the end', async ({ drivers, options, scoring }) => {
+  const { page, end } = await visit(QUICK);
+  await newTable(page, drivers, async () => {
+    for (const option of options) await page.getByLabel(new RegExp(option)).check();
+    if (scoring) await page.getByLabel('How chits count').selectOption(scoring);
+  });
+  for (let i = 0; i < 9; i++) {
+    await answer(page);
+    await myTurn(page);
+  }
+  await shoot(page, `autoscooter-variant-${drivers}`);
+  await playToTheEnd(page);
+  await shoot(page, `autoscooter-variant-${drivers}-result`);
+  await end();
+});
+
+test('a plan is made on the floor: a hex and a pointer on it, with what it would bring', async () => {
+  const { page, end } = await visit(QUICK);
+  await newTable(page, 8);
+  await planMoving(page);
+  const petal = page.locator('[data-letter]').first();
+  const letter = await petal.getAttribute('data-letter');
+  await petal.click();
+  await page
+    .getByRole('button', { name: `${letter}:` })
+    .and(page.locator('[aria-pressed=true]'))
+    .waitFor();
+  expect(await page.locator('.effects').first().textContent()).toMatch(
+    /If the way stays free|As they stand now/,
+  );
+  await page.getByRole('group', { name: 'Number' }).locator('.key').nth(1).click();
+  await page.getByRole('button', { name: new RegExp(`^Seal \\d+ and ${letter}$`) }).click();
+  await myTurn(page);
+  await end();
+});
+
+test('a manoeuvre that the speed forbids says why', async () => {
+  const { page, end } = await visit(QUICK);
+  await newTable(page, 8);
+  await planMoving(page);
+  // It is there to be tried, though not enabled.
+  await page.locator('.key[aria-disabled=true]').first().click({ force: true });
+  await page.getByText(/can change by one at most/).waitFor();
+  await end();
+});
+
+test('on a phone every manoeuvre has a target of 44 pixels, and none is cut off', async () => {
+  const { page, end } = await visit(QUICK, { viewport: SIZES.phone, hasTouch: true, isMobile: true });
+  await newTable(page, 8);
+  await planMoving(page);
+  const board = (await page.locator('.arena').boundingBox())!;
+  const hexes = page.locator('[data-end]');
+  for (let i = 0; i < (await hexes.count()); i++) {
+    const hex = (await hexes.nth(i).boundingBox())!;
+    expect(hex.width).toBeGreaterThanOrEqual(44);
+    await hexes.nth(i).tap();
+    await page.waitForTimeout(400);
+    const pointers = page.locator('.dial [data-letter] circle');
+    for (let j = 0; j < (await pointers.count()); j++) {
+      const { x, y, width, height } = (await pointers.nth(j).boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(x).toBeGreaterThanOrEqual(board.x);
+      expect(y).toBeGreaterThanOrEqual(board.y);
+      expect(x + width).toBeLessThanOrEqual(board.x + board.width);
+      expect(y + height).toBeLessThanOrEqual(board.y + board.height);
+    }
+    const last = pointers.last();
+    const letter = await page.locator('.dial [data-letter]').last().getAttribute('data-letter');
+    await last.tap();
+    await page.getByRole('button', { name: 'Manoeuvre' }).getByText(letter!, { exact: true }).waitFor();
+    // Back to all hexes.
+    await page.getByRole('button', { name: 'Fill in' }).click();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.waitForTimeout(400);
+  }
+  await end();
+});
+
+test('a round can be played with the keyboard alone', async () => {
+  const { page, end } = await visit({ ...QUICK, speed: 'fast' });
+  await page.getByRole('button', { name: 'Play Autoscooter now' }).focus();
+  await page.keyboard.press('Enter');
+  for (let asked = 0; asked < 6; asked++) {
+    await myTurn(page);
+    if ((await page.getByRole('group', { name: 'Start to' }).count()) > 0) {
+      for (const side of '123456') await page.keyboard.press(side);
+      await page.keyboard.press('ArrowRight');
+    } else {
+      for (const car of '12') {
+        await page.keyboard.press(car);
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('c');
+      }
+    }
+    await page.locator('.btn.go:enabled').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => !document.querySelector('.key[aria-pressed="true"]'));
+  }
+  await end();
+});
+
+test('the action is shown car by car at the viewer’s pace, and a crash explains itself', async () => {
+  const { page, end } = await visit({ ...QUICK, stepwise: true });
+  await newTable(page, 8);
+  const next = page.locator('[data-pace] .ink');
+  const crash = page.locator('.crash');
+  for (let presses = 0; presses < 400 && (await crash.count()) === 0; presses++) {
+    await next.or(page.locator('.key')).first().waitFor();
+    if ((await next.count()) > 0) await next.click();
+    else await answer(page);
+  }
+  expect(await crash.textContent()).toMatch(/speed of/);
+  expect(await page.locator('.bar [aria-current=step]').count()).toBe(1);
+  await shoot(page, 'autoscooter-crash');
+  await page.getByRole('button', { name: 'Skip to what I am asked next' }).click();
+  await myTurn(page);
+  await end();
+});
+
+async function planMoving(page: Page): Promise<void> {
+  while ((await myTurn(page)) && !(await isMovingAndFree(page))) await answer(page);
+}

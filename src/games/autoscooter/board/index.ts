@@ -1,0 +1,47 @@
+import { defineBoard } from '../../../kit/board.ts';
+import type { Action } from '../actions.ts';
+import type { View } from '../view.ts';
+import Board from './Board.svelte';
+import Chart from './Chart.svelte';
+import { actionOf, type Draft } from './draft.ts';
+import { balanceOf, chapters } from './history.ts';
+import Plate from './Plate.svelte';
+import Report from './Report.svelte';
+import Sheet from './Sheet.svelte';
+import { scenesOf } from './scenes.ts';
+import { driverColours } from './standing.ts';
+import Ticket from './Ticket.svelte';
+import { colourOf, headline, outline, progress } from './words.ts';
+
+/** Without scenes: something was taken back. */
+const BACK = 400;
+
+export const board = defineBoard<View, Action, Draft>({
+  Board,
+  Ticket,
+  Plate,
+  Scene: Report,
+  Aside: Sheet,
+  Chart,
+  headline,
+  progress,
+  scores: view => view.scores,
+  duration: (before, now) => (now.cars.some(({ hex }, car) => hex !== before.cars[car].hex) ? BACK : 0),
+  scenes: scenesOf,
+  colours: driverColours,
+  colourOf,
+  actionOf,
+  isQuick: draft => draft.type === 'start' || draft.type === 'take',
+  chapters,
+  columns: (view, log) => {
+    const balances = view.scores.map((_, seat) => balanceOf(log, seat));
+    return (['rams', 'received', 'paid'] as const).map(key => ({
+      title: { key: `column.${key}` },
+      values: balances.map(balance => balance[key]),
+    }));
+  },
+  ending: view => ({ key: `ending.${view.options.scoring}`, rule: ENDINGS[view.options.scoring] }),
+  outline,
+});
+
+const ENDINGS = { plain: 'AS-22', colours: 'AS-29', coloursPerCar: 'AS-31' } as const;
