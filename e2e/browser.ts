@@ -57,6 +57,22 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(ARTEFACTS, `${name}.png`) });
 }
 
+/** A picture of the page as it stands in every size and theme, in each of which it has to fit. */
+export async function shootAll(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(150);
+      await expectToFit(page);
+      await shoot(page, `${name}-${size}-${colorScheme}`);
+    }
+  }
+  await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: null });
+}
+
 /** Nothing may be cut off or scroll sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

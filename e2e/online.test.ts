@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { preview } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
 import { ride } from './breaking-away.ts';
 import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
 import { home, lineUp, openTable, race, rider, seatLink, sit } from './online.ts';
@@ -175,4 +177,73 @@ test('a move that showed nothing new can be taken back before anybody has answer
     break;
   }
   await Promise.all([anna.end(), ben.end()]);
+});
+
+test('a seat is handed on by its link, and its old link ends', async () => {
+  const anna = await visit(named('Anna'));
+  const ben = await visit(named('Ben'));
+  const dora = await visit(named('Dora'));
+  await openTable(anna.page);
+  await ben.page.goto(await seatLink(anna.page, 2));
+  await sit(ben.page, 'Ben');
+  await lineUp(ben.page);
+  await lineUp(anna.page);
+  await ben.page.getByRole('button', { name: 'Table' }).click();
+  await ben.page.getByLabel('Name of the other person').fill('Dora');
+  await ben.page.getByRole('button', { name: 'Hand on' }).click();
+  const link = await ben.page.getByLabel('Link for Dora').inputValue();
+  await ben.page.keyboard.press('Escape');
+  await dora.page.goto(link);
+  await dora.page.locator('.players li', { hasText: 'Dora' }).getByText('you').waitFor();
+  expect(await ben.page.locator('.players').getByText('you').count()).toBe(0);
+  await ride(await rider(anna.page, dora.page));
+  await Promise.all([anna.end(), ben.end(), dora.end()]);
+});
+
+test('after the end the same people meet again, and others can follow', async () => {
+  const anna = await visit(named('Anna'));
+  const ben = await visit(named('Ben'));
+  const cleo = await visit(named('Cleo'));
+  await openTable(anna.page);
+  const watch = await anna.page.getByLabel('Link of the table').inputValue();
+  await ben.page.goto(await seatLink(anna.page, 2));
+  await sit(ben.page, 'Ben');
+  await cleo.page.goto(watch);
+  for (const { page } of [ben, anna]) {
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Yes, give up' }).click();
+    await page.getByRole('button', { name: 'Yes, give up' }).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+  }
+  await anna.page.getByRole('button', { name: 'Play again' }).click();
+  await anna.page.getByRole('heading', { name: '1 seat is waiting' }).waitFor();
+  await ben.page.getByRole('button', { name: 'To the next game' }).click();
+  await cleo.page.getByRole('button', { name: 'To the next game' }).click();
+  await lineUp(anna.page);
+  await lineUp(ben.page);
+  await cleo.page.locator('.players li', { hasText: 'Ben' }).waitFor();
+  await rider(anna.page, ben.page);
+  await Promise.all([anna.end(), ben.end(), cleo.end()]);
+});
+
+test('from a host that only hands out files the page plays local tables, and asks nobody for anything', async () => {
+  const server = await preview({
+    configFile: join(import.meta.dirname, '../vite.config.ts'),
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  onTestFinished(() => server.close());
+  const { page, end } = await visit(named('Mara'));
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await page.goto(server.resolvedUrls!.local[0]);
+  await page.getByRole('link', { name: 'New table of Breaking Away' }).click();
+  await page.getByLabel('Seat 2').waitFor();
+  expect(await page.getByLabel('Seat 2').locator('option').allTextContents()).toEqual(['This screen', 'Bot']);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await lineUp(page);
+  await rider(page);
+  expect(asked.filter(path => path.startsWith('/api'))).toEqual([]);
+  await end();
 });

@@ -147,7 +147,9 @@ export class Line {
     const { socket } = this;
     this.socket = null;
     if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    socket.onmessage = socket.onclose = null;
+    // Browsers complain of a socket that is closed before it was open.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 }

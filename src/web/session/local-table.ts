@@ -43,5 +43,5 @@ export function cardOf(table: Table): TableCard {
   const { phase, updated, awaited } = standingOf(table);
   const names = table.seats.map(({ kind, name }) => (kind === 'person' ? name : null));
   const mine = awaited.some(seat => table.seats[seat].kind === 'person');
-  return { id: table.id, game: table.game, names, phase, mine, updated, tempo: null, free: 0 };
+  return { id: table.id, game: table.game, names, phase, mine, updated, tempo: null, kept: false, free: 0 };
 }

@@ -5,7 +5,7 @@ import type { Place } from '../../table/events.ts';
 import { sitDown } from './errands.ts';
 import { forgetKeys, hasSeen, keep, keepSeat, keyRing, keysToTry } from './keys.ts';
 import { makeSecret } from './random.ts';
-import { callAgain, callServer } from './server.ts';
+import { botLevel, callAgain, callServer } from './server.ts';
 import type { Host, Order, OrderedSeat, Session, TableCard } from './session.ts';
 
 const CARDS = 'slipstream.online';
@@ -88,18 +88,17 @@ function takeOver({ table, holder }: OwnCard, secret: string): void {
   else keep(table, { [holder]: secret });
 }
 
-/** The server's lists name bots by their level. */
-const BOT = /^\w+ bot$/;
-
-function cardOf({ table, game, players, phase, awaited, created, tempo }: OwnCard): TableCard {
+function cardOf(card: OwnCard): TableCard {
+  const { table, game, players, phase, awaited, created, tempo, holder } = card;
   return {
     id: table,
     game,
-    names: players.map(name => (name === null || BOT.test(name) ? null : name)),
+    names: players.map(name => (name === null || botLevel(name) ? null : name)),
     phase,
     mine: awaited,
     updated: created,
     tempo: tempo.kind,
+    kept: typeof holder === 'number' && (phase === 'waiting' || phase === 'running'),
     free: phase === 'waiting' ? players.filter(name => name === null).length : 0,
   };
 }

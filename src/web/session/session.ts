@@ -108,6 +108,8 @@ export interface TableCard {
   readonly updated: number;
   /** How fast it is played, if others come to it. */
   readonly tempo: Tempo['kind'] | null;
+  /** To forget it would be to lose a seat in a game. */
+  readonly kept: boolean;
   /** Seats that wait for somebody. */
   readonly free: number;
 }

@@ -1,0 +1,79 @@
+import { test } from 'vitest';
+import { ride } from './breaking-away.ts';
+import { shootAll, useBrowser, visit } from './browser.ts';
+import { home, lineUp, openTable, rider, seatLink, sit } from './online.ts';
+
+useBrowser();
+
+test('every page on the way to a game with others, and at its table, fits every window', async () => {
+  const anna = await visit({ speed: 'off', name: 'Anna' });
+  const ben = await visit({ speed: 'off', name: '' });
+  const { page } = anna;
+  await page.getByRole('link', { name: 'New table of Breaking Away' }).click();
+  await page.getByLabel('Seat 2').selectOption('open');
+  await page.getByLabel('Seat 3').selectOption('reserved');
+  await page.getByLabel('Name').nth(1).fill('Jonas');
+  await page.getByText('Public', { exact: true }).click();
+  await shootAll(page, 'online-new');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('heading', { name: '2 seats are waiting' }).waitFor();
+  await shootAll(page, 'online-room');
+  await page.goto(home());
+  await openTable(page, { tempo: 'By mail', visibility: 'Public', option: 'All movement values' });
+  const link = await seatLink(page, 2);
+  await page.getByRole('img', { name: 'The link as a code for cameras' }).first().waitFor();
+  await shootAll(page, 'online-invite');
+  await ben.page.goto(`${home()}#/join`);
+  await ben.page.getByText('By mail: 3 days each').first().waitFor();
+  await shootAll(ben.page, 'online-lobby');
+  await ben.page.goto(`${home()}#/join/autoscooter`);
+  await ben.page.getByText('Nobody is waiting').waitFor();
+  await shootAll(ben.page, 'online-lobby-empty');
+  await ben.page.goto(link);
+  await ben.page.getByRole('button', { name: 'Take this seat' }).first().waitFor();
+  await shootAll(ben.page, 'online-invited');
+  await sit(ben.page, 'Ben');
+  await lineUp(page);
+  await lineUp(ben.page);
+  for (let rides = 0; rides < 4; rides++) await ride(await rider(page, ben.page));
+  const asked = await rider(page, ben.page);
+  const waiting = asked === page ? ben.page : page;
+  await waiting
+    .getByText(/Waiting for/)
+    .first()
+    .waitFor();
+  for (const who of [page, ben.page]) await who.getByRole('tab', { name: 'Chat' }).click();
+  for (const [who, text] of [
+    [page, 'Leading is a curse with these values.'],
+    [ben.page, 'You say that every lap.'],
+  ] as const) {
+    await who.getByLabel('Write to the table').fill(text);
+    await who.keyboard.press('Enter');
+    await waiting.getByText(text).waitFor();
+  }
+  await shootAll(waiting, 'online-waiting');
+  await waiting.getByRole('tab', { name: 'Log' }).click();
+  await asked.getByRole('tab', { name: 'Log' }).click();
+  await shootAll(asked, 'online-asked');
+  await waiting.getByRole('button', { name: 'Table' }).click();
+  await waiting.getByRole('button', { name: 'Show a code for a phone' }).first().click();
+  await shootAll(waiting, 'online-share');
+  await waiting.getByRole('button', { name: 'A bot plays for me' }).click();
+  await waiting.keyboard.press('Escape');
+  await waiting.getByRole('button', { name: 'Play again myself' }).waitFor();
+  await shootAll(waiting, 'online-replaced');
+  await waiting.getByRole('button', { name: 'Play again myself' }).click();
+  await waiting.getByRole('button', { name: 'Play again myself' }).waitFor({ state: 'hidden' });
+  await page.goto(home());
+  await page
+    .getByRole('link', { name: /Your move|Open/ })
+    .first()
+    .waitFor();
+  await shootAll(page, 'online-home');
+  await page.goto(`${home()}#/mine`);
+  await shootAll(page, 'online-mine');
+  await page.goto(`${home()}#/table/nowhere`);
+  await page.getByText('There is no such table').waitFor();
+  await shootAll(page, 'online-missing');
+  await Promise.all([anna.end(), ben.end()]);
+});
