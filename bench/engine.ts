@@ -5,32 +5,40 @@ import { playOut } from '../src/engine/play.ts';
 import { Random } from '../src/engine/random.ts';
 import type { Choice } from '../src/games/breaking-away/actions.ts';
 import { game } from '../src/games/breaking-away/game.ts';
+import type { State } from '../src/games/breaking-away/state.ts';
 import { games } from '../src/games/index.ts';
+import { LINE_UPS } from './line-ups.ts';
 import { type Contestant, figure, machine, race } from './measure.ts';
-import { playBare, splits } from './peers/breaking-away-bare.ts';
+import { playBare } from './peers/breaking-away-bare.ts';
 import { playBoardgameIo } from './peers/breaking-away-boardgame-io.ts';
 
-/** All line-ups by BA-4, rider by rider; every contestant draws them evenly. */
-const LINE_UPS = [[...splits(30, 3), ...splits(30, 4)], splits(25, 3), splits(20, 3), splits(16, 3)];
 const options = defaultOptions(game.meta.options);
 const random = Random.from('bench');
 const choices: Choice[] = [];
 
+const TEAMS = 6;
+
+function startEngine(): State {
+  const state = game.start(TEAMS, options);
+  for (let seat = 0; seat < TEAMS; seat++) {
+    game.apply(
+      state,
+      seat,
+      LINE_UPS.map(all => random.pick(all)),
+    );
+  }
+  game.applyChance(state, game.sample(state, random));
+  return state;
+}
+
 /** Everybody rides one of a rider's different values, each equally likely; nobody retires, which is the last choice. */
 function playEngine(): { moves: number; best: number } {
-  const state = game.start(6, options);
-  let moves = 0;
-  for (;;) {
-    const turn = game.turn(state);
-    if (turn.kind === 'over') break;
-    if (turn.kind === 'chance') {
-      game.applyChance(state, game.sample(state, random));
-      continue;
-    }
+  const state = startEngine();
+  let moves = TEAMS;
+  for (let turn = game.turn(state); turn.kind === 'seats'; turn = game.turn(state)) {
     const seat = turn.seats[0];
-    const count = game.legal(state, seat, choices);
-    const choice = count === null ? LINE_UPS.map(all => random.pick(all)) : choices[random.below(count - 1)];
-    game.apply(state, seat, choice);
+    const count = game.legal(state, seat, choices) ?? 0;
+    game.apply(state, seat, choices[random.below(count - 1)]);
     moves++;
   }
   return { moves, best: Math.max(...game.result(state).scores) };

@@ -20,7 +20,7 @@ interface G {
 
 interface Context {
   G: G;
-  ctx: { numPlayers: number; currentPlayer: string; gameover?: number[] };
+  ctx: { numPlayers: number; currentPlayer: string; gameover?: { winner: string; scores: number[] } };
   random: { Die(sides: number): number };
   playerID: string;
 }
@@ -29,10 +29,14 @@ interface LocalClient {
   start(): void;
   stop(): void;
   getState(): Omit<Context, 'random' | 'playerID'>;
+  readonly store: { getState(): Omit<Context, 'random' | 'playerID'> };
   moves: { allocate(values: number[][]): void; ride(value: number): void };
 }
 
 const { Client } = require('boardgame.io/client') as { Client(options: object): LocalClient };
+const { MCTSBot } = require('boardgame.io/ai') as {
+  MCTSBot: new (options: object) => { play(state: object, playerID: string): Promise<object> };
+};
 const { INVALID_MOVE, TurnOrder } = require('boardgame.io/core') as {
   INVALID_MOVE: string;
   TurnOrder: { DEFAULT: object };
@@ -99,6 +103,9 @@ function endRound(G: G): void {
   G.next = 0;
 }
 
+/** Its bots want one. */
+const winnerOf = ({ scores }: G) => String(scores.indexOf(Math.max(...scores)));
+
 const teamToMove = ({ G }: Context) => Math.floor(G.order[G.next] / 4);
 
 export const game = {
@@ -138,7 +145,7 @@ export const game = {
       },
     },
   },
-  endIf: ({ G }: Context) => (G.crossed[2] >= 8 ? G.scores : undefined),
+  endIf: ({ G }: Context) => (G.crossed[2] >= 8 ? { winner: winnerOf(G), scores: G.scores } : undefined),
   ai: { enumerate },
 };
 
@@ -159,7 +166,26 @@ export function playBoardgameIo(lineUps: readonly number[][][], below: (n: numbe
     else client.moves.allocate(lineUps.map(all => all[below(all.length)]));
     moves++;
   }
-  const scores = client.getState().ctx.gameover ?? [];
+  const scores = client.getState().ctx.gameover?.scores ?? [];
   client.stop();
   return { moves, best: Math.max(...scores) };
+}
+
+/** Its tree search on the first move of a race, with playouts to the end: returns what runs so many iterations. */
+export function searchBoardgameIo(lineUps: readonly number[][][], below: (n: number) => number) {
+  const client = Client({ game, numPlayers: 6, debug: false });
+  client.start();
+  for (let team = 0; team < 6; team++) client.moves.allocate(lineUps.map(all => all[below(all.length)]));
+  const state = client.store.getState();
+  client.stop();
+  return (iterations: number): void => {
+    const bot = new MCTSBot({
+      game,
+      enumerate,
+      iterations: () => iterations,
+      playoutDepth: () => Number.POSITIVE_INFINITY,
+    });
+    // It resolves later, but all of its work is done when it returns.
+    void bot.play(state, state.ctx.currentPlayer);
+  };
 }

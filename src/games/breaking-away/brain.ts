@@ -4,9 +4,8 @@ import type { Seat } from '../../engine/turn.ts';
 import { type Choice, type LineUp, RETIRE } from './actions.ts';
 import { BASE_VALUE, LINES, PLACES, PRIZES, RIDERS, SLOTS } from './data.ts';
 import { proposeLineUp } from './lineup.ts';
-import { riderToMove } from './ride.ts';
 import { legal } from './rules.ts';
-import { hasFinished, type State } from './state.ts';
+import { hasFinished, riderToMove, type State } from './state.ts';
 
 /** What the policy weighs a ride by. */
 export const WEIGHTS = {

@@ -7,14 +7,13 @@ export const RIDERS = 4;
 /** Every rider has room for four values; only rider 1 can use the fourth (BA-4). */
 export const SLOTS = 4;
 
-// Small sums over these constants stand here, beside them: the engine's inner loops are quicker for it, as the compiler
-// takes constants of the same module for what they are.
+// Shifts by 2, as both are 4: these are in the innermost loops.
 export function seatOf(rider: number): number {
-  return (rider / RIDERS) | 0;
+  return rider >> 2;
 }
 
 export function firstSlot(rider: number): number {
-  return rider * SLOTS;
+  return rider << 2;
 }
 
 /** BA-4: starting points of riders 1 to 4, and how many values they may be split into. */

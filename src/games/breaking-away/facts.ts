@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 import { RIDERS, SLOTS, seatOf } from './data.ts';
-import { riderToMove } from './ride.ts';
 import type { State } from './state.ts';
+import { riderToMove } from './state.ts';
 
 export function facts(state: State): Json {
   const byTeam = <T>(of: (rider: number) => T): T[][] =>

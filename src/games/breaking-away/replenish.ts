@@ -1,6 +1,9 @@
 import type { Log } from '../../engine/log.ts';
-import { BASE_VALUE, CROWD, draftValue, firstSlot, MOST_TEAMS, RIDERS, seatOf } from './data.ts';
+import * as data from './data.ts';
 import type { State } from './state.ts';
+
+// Names of its own: see ride.ts.
+const { BASE_VALUE, CROWD, draftValue, firstSlot, MOST_TEAMS, RIDERS, seatOf } = data;
 
 /** When all have moved: the next round's order and a new value for every rider on the course. */
 export function endRound(state: State, log?: Log): void {
@@ -25,9 +28,10 @@ function gain({ values, known }: State, rider: number, value: number): void {
   values[firstSlot(rider) + known[rider] - 1] = value;
 }
 
-// The quick way, for riders within a window of fields: it counts by field instead of comparing riders. Its tables are by
-// fields behind the front and hold nothing between two calls.
-const WINDOW = 256;
+// The quick way, for riders within a window of fields: it counts by field instead of comparing riders, and has few branches, as
+// those would be guessed wrong too often. Its tables are by field, going around, and hold nothing between two calls.
+const WINDOW = 512;
+const LAST = WINDOW - 1;
 const moved = new Int32Array(MOST_TEAMS * RIDERS);
 const riders = new Int32Array(WINDOW);
 const places = new Int32Array(WINDOW);
@@ -36,35 +40,41 @@ const drafts = new Int32Array(WINDOW);
 /** BA-8 and BA-18 at once, for almost every round; false, and nothing done, where they need the long way. */
 function countFields(state: State): boolean {
   const { order, fields } = state;
-  let front = fields[order[0]];
-  let back = front;
+  const middle = fields[order[0]];
+  let front = middle;
+  let outside = 0;
   for (let at = 0; at < order.length; at++) {
     const rider = order[at];
+    const field = fields[rider];
     moved[at] = rider;
-    front = Math.max(front, fields[rider]);
-    back = Math.min(back, fields[rider]);
+    riders[field & LAST]++;
+    front = Math.max(front, field);
+    outside |= (field - middle + WINDOW / 2) & ~LAST;
   }
-  if (front - back >= WINDOW || isCongested(state)) return false;
-  for (let at = 0; at < order.length; at++) riders[front - fields[moved[at]]]++;
-  layOutFields(front - back);
+  if (outside !== 0 || isCongested(state)) {
+    riders.fill(0);
+    return false;
+  }
+  layOutFields(front, order.length);
   for (let at = 0; at < order.length; at++) {
     const rider = moved[at];
-    const behind = front - fields[rider];
-    order[places[behind]++] = rider;
-    gain(state, rider, drafts[behind]);
+    const field = fields[rider] & LAST;
+    order[places[field]++] = rider;
+    gain(state, rider, drafts[field]);
   }
   return true;
 }
 
-/** Where in the order the riders of each field come, and what they draft; the mask is 0 for an empty field, without a branch. */
-function layOutFields(last: number): void {
+/** Where in the order the riders of each field come, and what they draft; the mask is 0 for an empty field. */
+function layOutFields(front: number, all: number): void {
   let place = 0;
   let ahead = 0;
-  for (let behind = 0; behind <= last; behind++) {
-    const here = riders[behind];
-    riders[behind] = 0;
-    places[behind] = place;
-    drafts[behind] = draftValue(ahead);
+  for (let field = front; place < all; field--) {
+    const at = field & LAST;
+    const here = riders[at];
+    riders[at] = 0;
+    places[at] = place;
+    drafts[at] = draftValue(ahead);
     place += here;
     ahead = (ahead + here) & (-here >> 31);
   }

@@ -1,12 +1,14 @@
-import type { Log } from '../../engine/log.ts';
-import { FINISH, firstSlot, LINES, linesPassed, PLACES, PRIZES, RIDERS, seatOf } from './data.ts';
-import { endRound } from './replenish.ts';
-import { hasFinished, type State } from './state.ts';
+import type { Log, LogEntry } from '../../engine/log.ts';
+import * as data from './data.ts';
+import * as replenish from './replenish.ts';
+import type { State } from './state.ts';
+import * as states from './state.ts';
 
-/** The rider whose turn it is. */
-export function riderToMove(state: State): number {
-  return state.order[state.next];
-}
+// Names of its own, as in the other files of the inner loop: the compiler takes these for what they are, while it looks up
+// imported ones at every use.
+const { FINISH, firstSlot, LINES, linesPassed, PLACES, PRIZES, RIDERS, seatOf } = data;
+const { endRound } = replenish;
+const { hasFinished, riderToMove } = states;
 
 /** BA-9: forward by exactly one value, which is used up. */
 export function ride(state: State, value: number, log?: Log): void {
@@ -15,7 +17,7 @@ export function ride(state: State, value: number, log?: Log): void {
   const from = state.fields[rider];
   const to = from + value;
   state.fields[rider] = to;
-  if (log) logRide(rider, value, from, to, log);
+  log?.push(entryOfRide(rider, value, from, to));
   const passed = linesPassed(to);
   for (let line = linesPassed(from); line < passed; line++) passLine(state, rider, line, log);
   state.next++;
@@ -25,18 +27,18 @@ export function ride(state: State, value: number, log?: Log): void {
 /** Leaves the rider's last slot for known values empty: there the new one goes. */
 function useUp({ values, known }: State, rider: number, slot: number): void {
   const firstSecret = firstSlot(rider) + known[rider];
-  const empty = slot < firstSecret ? firstSecret - 1 : firstSecret;
+  const empty = firstSecret - +(slot < firstSecret);
   values[slot] = values[empty];
   values[empty] = 0;
   known[rider] = empty - firstSlot(rider) + 1;
 }
 
-function logRide(rider: number, value: number, from: number, to: number, log: Log): void {
-  log.push({
+function entryOfRide(rider: number, value: number, from: number, to: number): LogEntry {
+  return {
     key: 'ride',
     rule: 'BA-9',
     args: { seat: seatOf(rider), rider: (rider % RIDERS) + 1, value, from, to },
-  });
+  };
 }
 
 /** BA-11 */
@@ -46,6 +48,7 @@ export function retire(state: State, log?: Log): void {
   state.retired[rider] = true;
   if (!hasFinished(state, rider)) state.chasing--;
   log?.push({ key: 'retire', rule: 'BA-11', args: { seat: seatOf(rider), rider: (rider % RIDERS) + 1 } });
+  endRace(state, log);
   endTurn(state, log);
 }
 
@@ -65,21 +68,26 @@ function passLine(state: State, rider: number, line: number, log?: Log): void {
   const points = place < PLACES ? PRIZES[line][place] : 0;
   const seat = seatOf(rider);
   state.scores[seat] += points;
-  if (line === FINISH) state.chasing--;
   log?.push({
     key: line === FINISH ? 'finish' : 'sprint',
     rule: line === FINISH ? 'BA-14' : 'BA-13',
     args: { seat, rider: (rider % RIDERS) + 1, line: LINES[line], place: place + 1, points },
   });
+  if (line === FINISH) {
+    state.chasing--;
+    endRace(state, log);
+  }
 }
 
-/** BA-16: the end is checked after every turn, before any replenishing. */
+/** BA-16: only a rider who finishes or retires can be the last that was waited for; no replenishing any more. */
+function endRace(state: State, log?: Log): void {
+  if (state.crossed[FINISH] < PLACES && state.chasing > 0) return;
+  state.phase = 'over';
+  log?.push({ key: 'over', rule: 'BA-16', args: { scores: state.scores.slice() } });
+}
+
 function endTurn(state: State, log?: Log): void {
-  if (state.crossed[FINISH] >= PLACES || state.chasing === 0) {
-    state.phase = 'over';
-    log?.push({ key: 'over', rule: 'BA-16', args: { scores: state.scores.slice() } });
-  } else if (state.next === state.order.length) {
-    log?.push({ key: 'round', rule: 'BA-18', args: { round: state.round } });
-    endRound(state, log);
-  }
+  if (state.next < state.order.length || state.phase === 'over') return;
+  log?.push({ key: 'round', rule: 'BA-18', args: { round: state.round } });
+  endRound(state, log);
 }

@@ -1,12 +1,22 @@
 import type { Log } from '../../engine/log.ts';
 import type { Random } from '../../engine/random.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
-import { CHANCE, OVER, type Seat, type Turn, turnOf, turnOfSeat } from '../../engine/turn.ts';
-import { type Chance, type Choice, RETIRE } from './actions.ts';
-import { firstSlot, RIDERS, seatOf } from './data.ts';
+import * as turns from '../../engine/turn.ts';
+import { CHANCE, OVER, type Seat, type Turn, turnOf } from '../../engine/turn.ts';
+import type { Chance, Choice } from './actions.ts';
+import * as actions from './actions.ts';
+import * as data from './data.ts';
 import { allocate, checkLineUp, proposeLineUp } from './lineup.ts';
-import { retire, ride, riderToMove, slotOf } from './ride.ts';
+import * as riding from './ride.ts';
 import type { State } from './state.ts';
+import * as states from './state.ts';
+
+// Names of its own: see ride.ts.
+const { firstSlot, RIDERS, seatOf } = data;
+const { RETIRE } = actions;
+const { retire, ride, slotOf } = riding;
+const { riderToMove } = states;
+const { turnOfSeat } = turns;
 
 export function turn(state: State): Turn {
   switch (state.phase) {
@@ -62,8 +72,8 @@ export function check(state: State, seat: Seat, choice: Choice): Refusal | null 
 
 export function apply(state: State, seat: Seat, choice: Choice, log?: Log): void {
   if (typeof choice !== 'number') allocate(state, seat, choice, log);
-  else if (choice === RETIRE) retire(state, log);
-  else ride(state, choice, log);
+  else if (choice > RETIRE) ride(state, choice, log);
+  else retire(state, log);
 }
 
 /** How often a random player gives a rider up, which would otherwise empty the course in a few rounds. */

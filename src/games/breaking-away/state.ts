@@ -78,6 +78,11 @@ export function clone(state: State): State {
   };
 }
 
+/** The rider whose turn it is. */
+export function riderToMove(state: State): number {
+  return state.order[state.next];
+}
+
 export function hasFinished(state: State, rider: number): boolean {
   return linesPassed(state.fields[rider]) === LINES.length;
 }
