@@ -4,6 +4,7 @@ import { act, move, scene } from '../testing.ts';
 import { parseSpace } from '../tracks/spaces.ts';
 import { carsAt, duration, turnsBetween } from './moving.ts';
 import { artOf } from './track-art.ts';
+import { trails } from './trails.ts';
 
 function between(state: ReturnType<typeof scene>, play: () => void) {
   const before = game.view(state, 0);
@@ -62,4 +63,20 @@ test('from one race to the next nothing moves', () => {
   const state = scene({ at: ['bleifuss.3.1.1'] });
   const now = game.view(state, 0);
   expect(duration({ ...now, race: 2 }, now)).toBe(0);
+});
+
+test('at rest one sees what the others have driven since the own last move', () => {
+  const state = scene({
+    at: ['bleifuss.3.1.1', 'drom.1.1.1'],
+    hands: [
+      [2, 3, 4],
+      [1, 2, 3],
+    ],
+    turn: 0,
+  });
+  const log = [...move(state, 0, 2, 'bleifuss.5.2.1'), ...move(state, 1, 1, 'drom.2.1.1')];
+  const entries = log.map(({ key, rule, args }, i) => ({ n: i + 1, key, rule, args }));
+  const ways = trails(game.view(state, 0), entries, 0);
+  expect([...ways]).toEqual([[1, ['drom.1.1.1', 'drom.2.1.1'].map(parseSpace)]]);
+  expect(trails(game.view(state, 1), entries, 1).size).toBe(0);
 });

@@ -1,10 +1,9 @@
 import { during, LONGEST_MOVE, type Moment, roll } from '../../../kit/motion.ts';
 import type { Point } from '../../../kit/shapes.ts';
 import { CARS } from '../data.ts';
-import { FINISH, parseSpace } from '../tracks/spaces.ts';
-import { STEPS_AHEAD, type Track } from '../tracks/track.ts';
+import { parseSpace } from '../tracks/spaces.ts';
 import type { View } from '../view.ts';
-import { findWay } from '../ways.ts';
+import { beyondTheLine, shortestWay, wayBetween } from './driven.ts';
 import { isRacing, trackIn } from './preview.ts';
 import { type Road, roadThrough, spotOn } from './road.ts';
 import { artOf, type TrackArt } from './track-art.ts';
@@ -159,43 +158,4 @@ function isHeld(before: View, now: View, car: number): boolean {
   const first = before.next + 1;
   const end = now.next + rounds * seats;
   return (place >= first && place < end) || (place + seats >= first && place + seats < end);
-}
-
-interface Question {
-  readonly from: number;
-  readonly to: number;
-  readonly card: number | null;
-  readonly laps: number;
-  readonly cars: readonly number[];
-}
-
-function wayBetween(track: Track, { from, to, card, laps, cars }: Question): number[] {
-  const way = card === null ? null : findWay({ steps: track.steps[laps], from, card, to, cars });
-  return way ? [from, ...way] : shortestWay(track, from, to);
-}
-
-/** Over the line and a little on. */
-function beyondTheLine(track: Track, from: number, card: number): number[] {
-  const way = findWay({ steps: track.steps[3], from, card, to: FINISH, cars: [] }) ?? [FINISH];
-  const onTheRoad = [from, ...way.slice(0, way.indexOf(FINISH))];
-  for (let i = 0; i < 2; i++) onTheRoad.push(track.next[onTheRoad[onTheRoad.length - 1]][0]);
-  return onTheRoad;
-}
-
-/** By breadth-first search; straight there if there is none. */
-function shortestWay(track: Track, from: number, to: number): number[] {
-  const before = new Map([[from, from]]);
-  let front = [from];
-  while (front.length > 0 && !before.has(to)) {
-    front = front.flatMap(space =>
-      track.next[space].slice(0, STEPS_AHEAD).filter(next => {
-        if (before.has(next)) return false;
-        before.set(next, space);
-        return true;
-      }),
-    );
-  }
-  const way = [to];
-  while (way[0] !== from) way.unshift(before.get(way[0]) ?? from);
-  return way;
 }
