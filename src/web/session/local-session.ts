@@ -34,6 +34,8 @@ export class LocalSession implements Session {
   /** Who had nothing to interrupt with, by step and seat; and whether the person at the screen has not until its turn. */
   private readonly passed = new Set<string>();
   private passing = false;
+  /** Somebody has taken the screen before the one whose turn it is, to interrupt. */
+  private visitor: Seat | null = null;
   /** One command after the other. */
   private last: Promise<unknown> = Promise.resolve();
   private atScreen: Seat | null;
@@ -63,12 +65,14 @@ export class LocalSession implements Session {
   /** With nobody at the screen it is the table's owner who asks. */
   async request(request: Request): Promise<Refusal | null> {
     this.passing = false;
+    this.visitor = null;
     const refusal = await this.send({ ...request, from: this.atScreen ?? 'owner' });
     void this.letBotsPlay();
     return refusal;
   }
 
   pass(until: 'next' | 'turn'): void {
+    this.visitor = null;
     this.passing = until === 'turn';
     this.passed.add(`${this.table.step} ${this.atScreen}`);
     this.publish();
@@ -77,6 +81,7 @@ export class LocalSession implements Session {
 
   takeScreen(seat: Seat): void {
     this.atScreen = seat;
+    this.visitor = seat;
     this.publish();
   }
 
@@ -191,7 +196,7 @@ export class LocalSession implements Session {
   }
 
   private nextAtScreen(): Seat | null {
-    if (this.own.length < 2) return null;
+    if (this.own.length < 2 || this.visitor !== null) return null;
     const people = awaited(this.game, this.table).filter(
       ({ level, interrupt }) => level === null && !interrupt,
     );

@@ -20,6 +20,7 @@ export class OpenTable {
   readonly session: Session;
   readonly board: AnyBoard;
   readonly name: string;
+  readonly hasInterrupts: boolean;
   readonly words: Words;
   readonly stage: Stage;
   readonly muted: Muted;
@@ -42,7 +43,9 @@ export class OpenTable {
     this.session = session;
     this.board = board;
     this.wording = wording;
-    this.name = findGame(session.current.view.game)!.meta.name;
+    const { meta } = findGame(session.current.view.game)!;
+    this.name = meta.name;
+    this.hasInterrupts = meta.hasInterrupts;
     this.words = new Words(wording);
     this.muted = new Muted(session.current.view.table);
     this.stage = new Stage(session.current, board, tick);
