@@ -53,7 +53,8 @@ test('a hill is laid out of turn, and bots wait until it is laid or kept', async
   for (;;) {
     await page.locator('.consequence').or(keep).first().waitFor();
     if (await keep.isVisible()) break;
-    await ride(page);
+    // Slowly: the leader lays a hill only with the speed card.
+    await ride(page, 0);
   }
   expect(await page.title()).not.toMatch(/Your move/);
   await shoot(page, 'ausreisser-interrupt-wide-light');
@@ -98,6 +99,12 @@ test('two people around one screen see only their own cards', async () => {
     expect(await page.locator('.hand').getByRole('button').count()).toBe(0);
     expect(await page.locator('.hand .back').count()).toBe(7);
     if (i === 0) await shoot(page, 'ausreisser-hot-seat-wide-light');
+    if (i === 2) {
+      // Out of turn anybody may look at the own hand first, to lay a hill, and gives the screen back.
+      await page.getByRole('button', { name: /first$/ }).click();
+      expect(await page.locator('.hand').getByRole('button').count()).toBe(6);
+      await page.getByRole('button', { name: /^Pass the screen to/ }).click();
+    }
     await pass.click();
     await ride(page, 0);
   }

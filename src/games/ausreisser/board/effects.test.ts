@@ -37,6 +37,17 @@ test('every outcome is said with its rule', () => {
   expect(tell(42, { hill: true })).toContain('effect.lose AR-16');
 });
 
+test('the leader is told whom the new tempo leaves behind, on a hill everybody below it', () => {
+  const lead = dealt(['44 44 44 44 44 H', '39 42 44 46 S S'], times(40, '45'));
+  const keys = (hill: boolean) => {
+    const seen = view(lead, 0);
+    const preview = previewOf(seen, 0, { type: 'play', speed: 44, spurts: 0, hill })!;
+    return effectsOf(seen, preview, hill).map(({ key }) => key);
+  };
+  expect(keys(false)).toEqual(['effect.tempo']);
+  expect(keys(true)).toEqual(['effect.tempo.hill', 'effect.hill.own']);
+});
+
 test('a hill out of turn says until when, and what it changes', () => {
   expect(hillEffects(view(state, 1), 1).map(({ key }) => key)).toEqual([
     'effect.hill',

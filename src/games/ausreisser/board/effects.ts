@@ -44,7 +44,7 @@ export function effectsOf(view: View, preview: Preview, withHill: boolean): Effe
   ];
 }
 
-function meaningEffects({ tempo, leader, hill }: View, { ridden, meaning }: Preview): Effect[] {
+function meaningEffects({ tempo, leader }: View, { ridden, hill, meaning }: Preview): Effect[] {
   const { kind, rule, difference, before, after } = meaning;
   const args = {
     ridden,
@@ -57,7 +57,7 @@ function meaningEffects({ tempo, leader, hill }: View, { ridden, meaning }: Prev
   };
   switch (kind) {
     case 'tempo':
-      return [{ icon: 'arrow', key: 'effect.tempo', args, rule }];
+      return [{ icon: 'arrow', key: hill ? 'effect.tempo.hill' : 'effect.tempo', args, rule }];
     case 'jersey':
       return [
         { icon: 'crown', key: 'effect.jersey', args, rule },

@@ -34,6 +34,7 @@ export interface Preview {
   readonly sum: number;
   readonly ridden: number;
   readonly limit: number;
+  readonly hill: boolean;
   readonly meaning: Meaning;
   /** Cards drawn before the speed is settled, any of which may be a head wind (AR-10). */
   readonly draws: number;
@@ -57,6 +58,7 @@ export function previewOf(view: View, seat: Seat, draft: RideDraft): Preview | n
   const drawnInAll = kept - (hand.length - laid);
   return {
     ...ride,
+    hill,
     meaning,
     draws: Math.max(0, Math.min(view.pile, drawnInAll - view.hillsInTurn - (draft.hill ? 1 : 0))),
     winds: view.unseen[WIND],
