@@ -4,6 +4,7 @@
 //   node examples/http-bot.ts http://127.0.0.1:8080           sits down at the first table of the lobby
 //   node examples/http-bot.ts http://127.0.0.1:8080 TABLE     … or at this one
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -50,20 +51,28 @@ console.log(JSON.stringify({ seat: view.viewer, phase: view.phase, result: view.
 
 /** Sends a request; `null` for "nothing new". Refusals that cannot be helped end the program. */
 async function call<T>(method: string, path: string, body?: Json): Promise<T | null> {
-  const response = await fetch(`${origin}/api${path}`, {
-    method,
-    headers: {
-      ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const response = await send(method, path, body);
   if (response.status === 204) return null;
   const answer = await response.json();
   // Somebody was faster, or we were too fast: look again.
   if (response.status === 409 || response.status === 429) return null;
   if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
   return answer as T;
+}
+
+/** Until somebody answers: what carries an id is done once, however often it is sent. */
+async function send(method: string, path: string, body?: Json): Promise<Response> {
+  const headers = {
+    ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  for (;;) {
+    const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const response = await fetch(`${origin}/api${path}`, request).catch(() => null);
+    if (response && response.status !== 503) return response;
+    console.error(`no answer from ${origin}: trying again`);
+    await sleep(1000);
+  }
 }
 
 async function firstOfLobby(): Promise<string> {
