@@ -1,6 +1,6 @@
 // Three servers on a PostgreSQL of their own, behind a small proxy, for trying it: `npm run cluster`. PORT is the proxy's.
 // Kill one of them by its process id and play on. Everything is gone when this ends.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -9,37 +9,40 @@ import { startPostgres } from '../src/server/testing/embedded-postgres.ts';
 const SERVERS = 3;
 const MAIN = join(import.meta.dirname, '../src/server/main.ts');
 
-const port = Number(process.env.PORT ?? 8080);
+const port = Number(process.env.PORT || 8080);
 const ports = Array.from({ length: SERVERS }, (_, n) => port + 1 + n);
 
 const postgres = await startPostgres();
 const servers = ports.map(startServer);
-await Promise.all(servers.map(untilReady));
-const proxy = createServer(client => passOn(client, nextPorts())).listen(port, '127.0.0.1');
-console.log(
-  `cluster: http://127.0.0.1:${port}, served by the processes ${servers.map(({ pid }) => pid).join(', ')}`,
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // The database would stop by itself, before those who use it.
-  process.removeAllListeners(signal);
-  process.once(signal, stop);
+const proxy = createServer(client => passOn(client, nextPorts()));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
+try {
+  await Promise.all(servers.map(untilReady));
+  proxy.listen(port, '127.0.0.1');
+  await once(proxy, 'listening');
+  const pids = servers.map(({ pid }) => pid).join(', ');
+  console.log(`cluster: http://127.0.0.1:${port}, served by the processes ${pids}`);
+} catch (error) {
+  console.error(`cluster: ${(error as Error).message}`);
+  await stop(1);
 }
 
 function startServer(own: number): ChildProcess {
   const env = { ...process.env, PORT: String(own), HOST: '127.0.0.1', DATABASE_URL: postgres.url };
-  const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = fork(MAIN, { env });
   server.on('exit', () => console.log(`cluster: process ${server.pid} has ended`));
   return server;
 }
 
-/** It says so in its log. */
-function untilReady({ stdout }: ChildProcess): Promise<void> {
-  return new Promise(resolve => {
-    stdout!.on('data', lines => {
-      process.stdout.write(lines);
-      if (String(lines).includes('Slipstream is at')) resolve();
-    });
-  });
+/** If it ends instead it has said why. */
+async function untilReady(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error('a server did not start')));
+  await Promise.race([once(server, 'message'), ended]);
+  ended.catch(() => {});
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }
 
 /** All ports, each time beginning with another. */
@@ -65,15 +68,13 @@ function passOn(client: Socket, [first, ...others]: readonly number[]): void {
   client.on('close', () => server.destroy());
 }
 
-async function stop(): Promise<void> {
+async function stop(exitCode: number): Promise<void> {
   proxy.close();
-  const running = servers.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
-  await Promise.all(
-    running.map(server => {
-      server.kill('SIGTERM');
-      return once(server, 'exit');
-    }),
-  );
+  const ending = servers.filter(isRunning).map(server => {
+    server.kill('SIGTERM');
+    return once(server, 'exit');
+  });
+  await Promise.all(ending);
   await postgres.stop();
-  process.exit();
+  process.exit(exitCode);
 }

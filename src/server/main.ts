@@ -18,6 +18,8 @@ else {
     const { host } = configured.config;
     const { port, log } = started.value;
     log.info(`Slipstream is at ${configured.config.publicOrigin ?? `http://${host}:${port}`}`);
+    // Whoever has started it as a child, such as a process manager or scripts/cluster.ts, may wait for this.
+    process.send?.('ready');
     const asked = Promise.withResolvers<void>();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.resolve());
     await asked.promise;

@@ -12,7 +12,11 @@ export interface PostgresServer {
 /** A real PostgreSQL server of our own, with settings such as `fsync=off`. It ends with this process at the latest. */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const program = join(import.meta.dirname, 'postgres-process.ts');
-  const server = spawn(process.execPath, [program, ...settings], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [program, ...settings], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // Out of the reach of a Ctrl-C, which is for those who use it: they end first.
+    detached: true,
+  });
   const exited = once(server, 'exit');
   const ready = once(createInterface({ input: server.stdout }), 'line') as Promise<[string]>;
   const failed = exited.then(([code]) => Promise.reject(new Error(`PostgreSQL did not start (${code})`)));
