@@ -10,6 +10,8 @@ import { actionOf, begin, type Draft } from './draft.ts';
 import { chapters } from './history.ts';
 import { laidBetween } from './laid.ts';
 import Plate from './Plate.svelte';
+import StageEnd from './StageEnd.svelte';
+import { scenesOf } from './scenes.ts';
 import Ticket from './Ticket.svelte';
 import { headline, outline, progress } from './words.ts';
 
@@ -24,6 +26,8 @@ export const board = defineBoard<View, Action, Draft>({
   Plate,
   Aside,
   Chart,
+  Scene: StageEnd,
+  scenes: scenesOf,
   headline,
   progress,
   scores: view => view.riders.map(({ score }) => score),
