@@ -23,6 +23,12 @@ test('the plural is the language’s own: French counts 0 as one', () => {
   expect(say({ ...wording, language: 'fr' }, 'plural', { n: 0 })).toBe('0 minute');
 });
 
+test('numbers are written as the language does', () => {
+  const args = { a: 1234.5, list: [-4, 100] };
+  expect(say(wording, 'values', args)).toBe('1,234.5 and -4, 100');
+  expect(say({ ...wording, language: 'de' }, 'values', args)).toBe('1.234,5 and -4, 100');
+});
+
 test('a seat without a name is called by its number', () => {
   expect(say({ language: 'en', messages }, 'name', { seat: 1 })).toBe('2 rides');
 });

@@ -13,9 +13,12 @@ export interface Wording {
   readonly names?: readonly string[];
 }
 
+/** What stands in the braces of a message: the argument, and the form it takes. */
+export const PLACEHOLDER = /\{(\w+)(?::([^}]*))?\}/g;
+
 /**
  * Fills a message. In its braces stand
- * - `{value}`: the argument, lists joined by commas;
+ * - `{value}`: the argument, numbers as the language writes them, lists joined by commas;
  * - `{seat:name}`: the name of that seat;
  * - `{n:minute|minutes}`: the form for that number in this language;
  * - `{car:@colour}`: the message `colour.<car>`.
@@ -23,7 +26,7 @@ export interface Wording {
 export function say(wording: Wording, key: string, args: Args): string {
   const message = wording.messages[key];
   if (message === undefined) throw new Error(`no message ${key} in ${wording.language}`);
-  return message.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name: string, form?: string) => {
+  return message.replace(PLACEHOLDER, (_, name: string, form?: string) => {
     const value = args[name];
     if (value === undefined) throw new Error(`message ${key} wants ${name}`);
     if (!Array.isArray(value)) return sayValue(wording, value as Json, form, args);
@@ -32,10 +35,24 @@ export function say(wording: Wording, key: string, args: Args): string {
 }
 
 function sayValue(wording: Wording, value: Json, form: string | undefined, args: Args): string {
-  if (form === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
+  if (form === undefined) return sayPlain(wording.language, value);
   if (form === 'name') return wording.names?.[Number(value)] ?? String(Number(value) + 1);
   if (form.startsWith('@')) return say(wording, `${form.slice(1)}.${value}`, args);
   const forms = form.split('|');
   const category = new Intl.PluralRules(wording.language).select(Number(value));
   return category === 'one' ? forms[0] : forms[forms.length - 1];
+}
+
+function sayPlain(language: string, value: Json): string {
+  if (typeof value === 'number') return formatOf(language).format(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Made once for each language: that costs more than to use them a thousand times. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string): Intl.NumberFormat {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, format);
+  return format;
 }
