@@ -3,7 +3,7 @@ import type { AnyGame, Meta } from './game.ts';
 import type { AnyTerminal } from './terminal.ts';
 import type { Messages } from './text.ts';
 
-export const LANGUAGES = ['en'] as const;
+export const LANGUAGES = ['en', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** A game as the list of games holds it: its facts at hand, everything else loaded when wanted. */

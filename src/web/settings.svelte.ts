@@ -1,3 +1,6 @@
+import type { Language } from '../engine/entry.ts';
+import { preferredLanguage } from './language.ts';
+
 const KEY = 'slipstream.settings';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -20,6 +23,8 @@ interface Saved {
   stepwise: boolean;
   sound: boolean;
   name: string;
+  /** `null`: as the browser says. */
+  language: Language | null;
 }
 
 const DEFAULTS: Saved = {
@@ -29,6 +34,7 @@ const DEFAULTS: Saved = {
   stepwise: false,
   sound: false,
   name: '',
+  language: null,
 };
 
 /** What somebody likes, kept on this device. */
@@ -45,6 +51,10 @@ class Settings {
     Object.assign(this.saved, changes);
     localStorage.setItem(KEY, JSON.stringify(this.saved));
     this.showTheme();
+  }
+
+  get language(): Language {
+    return this.saved.language ?? preferredLanguage(navigator.languages);
   }
 
   /** By which movements are to be multiplied. */

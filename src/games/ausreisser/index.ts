@@ -5,5 +5,9 @@ export const ausreisser: GameEntry = {
   meta,
   rules: async () => (await import('./game.ts')).game,
   terminal: async () => (await import('./terminal.ts')).terminal,
-  texts: { en: async () => (await import('./texts/en.json', { with: { type: 'json' } })).default },
+  texts: {
+    en: async () => (await import('./texts/en.json', { with: { type: 'json' } })).default,
+    de: async () => (await import('./texts/de.json', { with: { type: 'json' } })).default,
+    fr: async () => (await import('./texts/fr.json', { with: { type: 'json' } })).default,
+  },
 };

@@ -6,5 +6,9 @@ export const autoscooter: GameEntry = {
   rules: async () => (await import('./game.ts')).game,
   brain: async () => (await import('./brain.ts')).brain,
   terminal: async () => (await import('./terminal.ts')).terminal,
-  texts: { en: async () => (await import('./texts/en.json', { with: { type: 'json' } })).default },
+  texts: {
+    en: async () => (await import('./texts/en.json', { with: { type: 'json' } })).default,
+    de: async () => (await import('./texts/de.json', { with: { type: 'json' } })).default,
+    fr: async () => (await import('./texts/fr.json', { with: { type: 'json' } })).default,
+  },
 };

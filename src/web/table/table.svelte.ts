@@ -1,3 +1,4 @@
+import type { Language } from '../../engine/entry.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { Wording } from '../../engine/text.ts';
@@ -28,14 +29,14 @@ export class OpenTable {
   pointed: unknown = $state.raw(null);
   busy = $state(false);
   refusal: Refusal | null = $state.raw(null);
-  private readonly wording: Wording;
+  private wording: Wording;
   private readonly unsubscribe: () => void;
 
   static async open(id: string): Promise<OpenTable | null> {
     const session = await openSession(id);
     if (!session) return null;
     const { game } = session.current.view;
-    const [board, wording] = await Promise.all([loadBoard(game), tableWording(game)]);
+    const [board, wording] = await Promise.all([loadBoard(game), tableWording(settings.language, game)]);
     return new OpenTable(session, board, wording);
   }
 
@@ -106,6 +107,15 @@ export class OpenTable {
     this.unsubscribe();
     this.stage.finish();
     this.session.close();
+  }
+
+  /** Goes on in this language. */
+  async speak(language: Language): Promise<void> {
+    if (language === this.wording.language) return;
+    const wording = await tableWording(language, this.session.current.view.game);
+    if (language !== settings.language) return;
+    this.wording = wording;
+    this.nameEverybody();
   }
 
   private async ask(request: Request): Promise<void> {
