@@ -1,0 +1,52 @@
+import { type Messages, PLACEHOLDER } from '../../src/engine/text.ts';
+
+/** What is wrong with the messages of a language, next to the English ones. */
+export function compare(english: Messages, other: Messages): string[] {
+  const missing = Object.keys(english).filter(key => !(key in other));
+  const unknown = Object.keys(other).filter(key => !(key in english));
+  const shared = Object.keys(english).filter(key => key in other);
+  return [
+    ...missing.map(key => `${key} is missing`),
+    ...unknown.map(key => `${key} is not in English`),
+    ...shared.flatMap(key =>
+      comparePlaceholders(english[key], other[key]).map(problem => `${key} ${problem}`),
+    ),
+  ];
+}
+
+/**
+ * Both have to show the same arguments in the same form. Forms for a number are the language's own affair, as long as
+ * English has that argument, too: what is there to count differs.
+ */
+function comparePlaceholders(english: string, other: string): string[] {
+  const [theirs, ours] = [placeholdersOf(english), placeholdersOf(other)];
+  const names = theirs.all.map(({ name }) => name);
+  return [
+    ...theirs.shown.filter(text => !ours.shown.includes(text)).map(text => `lacks ${text}`),
+    ...ours.shown
+      .filter(text => !theirs.shown.includes(text))
+      .map(text => `has ${text}, and English has not`),
+    ...ours.all.filter(isCounted).flatMap(({ name, form }) => {
+      if (!names.includes(name)) return [`counts {${name}}, which English does not have`];
+      return form.split('|').length === 2 ? [] : [`has not two forms in {${name}:${form}}`];
+    }),
+  ];
+}
+
+interface Placeholder {
+  readonly name: string;
+  readonly form: string;
+}
+
+function placeholdersOf(message: string): { all: Placeholder[]; shown: string[] } {
+  const all = [...message.matchAll(PLACEHOLDER)].map(([, name, form = '']) => ({ name, form }));
+  const shown = all
+    .filter(each => !isCounted(each))
+    .map(({ name, form }) => `{${name}${form && `:${form}`}}`);
+  return { all, shown: [...new Set(shown)] };
+}
+
+/** `{n:minute|minutes}` */
+function isCounted({ form }: Placeholder): boolean {
+  return form !== '' && form !== 'name' && !form.startsWith('@');
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { compare } from '../scripts/i18n/compare.ts';
+import { wordsInMarkup } from '../scripts/i18n/markup.ts';
+import { unusedKeys } from '../scripts/i18n/unused.ts';
+
+test('a message missing in a language is named, and one that English does not have', () => {
+  expect(compare({ a: 'Yes', b: 'No' }, { b: 'Nein', c: 'Doch' })).toEqual([
+    'a is missing',
+    'c is not in English',
+  ]);
+});
+
+test('every language shows the same arguments in the same form', () => {
+  const english = { ride: '{seat:name} rides {value} in {car:@colour}' };
+  expect(compare(english, { ride: 'Mit {value} fährt {seat:name} in {car:@colour}' })).toEqual([]);
+  expect(compare(english, { ride: '{seat} fährt in {car:@farbe}' })).toEqual([
+    'ride lacks {seat:name}',
+    'ride lacks {value}',
+    'ride lacks {car:@colour}',
+    'ride has {seat}, and English has not',
+    'ride has {car:@farbe}, and English has not',
+  ]);
+});
+
+test('what is counted is up to the language, but always in two forms and with an argument that there is', () => {
+  const english = { n: '{n} {n:rider|riders}', place: 'number {place}' };
+  expect(compare(english, { n: '{n} Fahrer', place: '{place}{place:er|e}' })).toEqual([]);
+  expect(compare(english, { n: '{n} {n:Fahrer}', place: '{place}{m:er|e}' })).toEqual([
+    'n has not two forms in {n:Fahrer}',
+    'place counts {m}, which English does not have',
+  ]);
+});
+
+test('a message is said by its key, by one that is put together, or by another message', () => {
+  const sources = `
+    words.t('whole'); refuse('BA-9', 'too-far'); say(\`refusal.\${code}\`);
+    tell({ key: 'ride' }); face(\`\${key}.own\`); log(\`log.\${key}\`); PRESETS = { even: 1 }; t(\`preset.\${name}\`);
+  `;
+  const said = [
+    ...['whole', 'refusal.too-far', 'log.ride', 'log.ride.own', 'preset.even', 'line.2'],
+    ...['colour.ride', 'reference'],
+  ];
+  const messages = { ...Object.fromEntries(said.map(key => [key, ''])), reference: '{car:@colour}' };
+  expect(unusedKeys(messages, `${sources} t('reference'); t(\`line.\${i}\`)`)).toEqual([]);
+  const forgotten = { wholes: '', 'refusal.too-near': '', 'log.ride.other': '', 'reference.x': '' };
+  expect(unusedKeys(forgotten, sources)).toEqual(Object.keys(forgotten));
+});
+
+test('text for people in markup is found between tags and where it is read or heard', () => {
+  const good = `<script>const a = 'text';</script>
+    <p class="a b" style:width="{w}px" title={words.t('x')}>{words.t('y')} · 3 × {n}</p>`;
+  expect(wordsInMarkup(good)).toEqual([]);
+  expect(wordsInMarkup('{#if a}<p>Hello {name}</p>{/if}')).toEqual(['Hello']);
+  expect(wordsInMarkup('<img alt="A car" /><Chip label="Rule {n}" />')).toEqual(['A car', 'Rule']);
+});
