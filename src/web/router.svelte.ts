@@ -7,8 +7,10 @@ class Router {
 
   constructor() {
     addEventListener('hashchange', () => {
+      const [page, subject] = this.words;
       this.words = read();
-      scrollTo(0, 0);
+      // To a place on the same page the browser goes by itself.
+      if (page !== this.words[0] || subject !== this.words[1]) scrollTo(0, 0);
     });
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadRules, parseRules } from './rules.ts';
 
 test('the rules of a game are found by their numbers, with all their lines', async () => {
-  const rules = (await loadRules('breaking-away')).flatMap(({ rules }) => rules);
+  const rules = (await loadRules('breaking-away', 'en')).flatMap(({ rules }) => rules);
   const numbers = rules.map(({ number }) => number);
   expect(numbers).toEqual([...new Set(numbers)]);
   expect(rules.find(({ number }) => number === 'BA-16')?.text).toMatch(
@@ -21,4 +21,12 @@ test('a rule goes on while its lines are indented', () => {
       { number: 'XX-2', text: 'three' },
     ],
   });
+});
+
+test('the rules are read in the language of the reader, and in English where there are none', async () => {
+  const titles = async (language: string) =>
+    (await loadRules('breaking-away', language)).map(({ title }) => title);
+  expect(await titles('de')).toContain('Vorbereitung');
+  expect(await titles('fr')).toContain('Préparation');
+  expect(await titles('la')).toEqual(await titles('en'));
 });

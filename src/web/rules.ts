@@ -1,4 +1,7 @@
-const files = import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>(['../../docs/rules/*.md', '../../docs/rules/*/*.md'], {
+  query: '?raw',
+  import: 'default',
+});
 
 export interface RuleChapter {
   readonly title: string;
@@ -7,12 +10,13 @@ export interface RuleChapter {
 
 const RULE = /^- \*\*([A-Z]+-\d+)\*\* ?(.*)$/;
 
-/** The numbered rules and rulings of a game: a rule begins with its number and goes on while lines are indented. */
-export async function loadRules(game: string): Promise<RuleChapter[]> {
-  const file = Object.entries(files).find(([path]) => path.endsWith(`/${game}.md`));
-  return file ? parseRules(await file[1]()) : [];
+/** The numbered rules and rulings of a game in a language; the English ones, which hold, where that has none. */
+export async function loadRules(game: string, language: string): Promise<RuleChapter[]> {
+  const file = files[`../../docs/rules/${language}/${game}.md`] ?? files[`../../docs/rules/${game}.md`];
+  return file ? parseRules(await file()) : [];
 }
 
+/** A rule begins with its number and goes on while lines are indented. */
 export function parseRules(markdown: string): RuleChapter[] {
   const chapters: { title: string; rules: { number: string; text: string }[] }[] = [];
   for (const line of markdown.split('\n')) {

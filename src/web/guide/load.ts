@@ -1,0 +1,26 @@
+import type { Component } from 'svelte';
+import type { Player } from '../../kit/board.ts';
+import { type Guide, parseGuide, picturesIn } from './guide.ts';
+
+const guides = import.meta.glob<string>('../../games/*/guide/*.md', { query: '?raw', import: 'default' });
+const stills = import.meta.glob<Still>('../../games/*/board/pictures/*.svelte', { import: 'default' });
+
+/** A picture of a guide: a part of the board at a moment that the rules have made, with these players as far as it needs them. */
+export type Still = Component<{ players: readonly Player[] }>;
+
+export interface LoadedGuide extends Guide {
+  /** By name, all at hand: so nothing on the page makes room for them later. */
+  readonly stills: ReadonlyMap<string, Still>;
+}
+
+/** `null` for a game without a guide in this language. */
+export async function loadGuide(game: string, language: string): Promise<LoadedGuide | null> {
+  const file = guides[`../../games/${game}/guide/${language}.md`];
+  if (!file) return null;
+  const guide = parseGuide(await file());
+  const load = async (name: string): Promise<[string, Still]> => [
+    name,
+    await stills[`../../games/${game}/board/pictures/${name}.svelte`](),
+  ];
+  return { ...guide, stills: new Map(await Promise.all(picturesIn(guide).map(load))) };
+}
