@@ -134,6 +134,23 @@ test('a round can be played with the keyboard alone', async () => {
   await end();
 });
 
+test('two people around one screen plan in secret, one after the other', async () => {
+  const { page, end } = await visit(QUICK);
+  await newTable(page, 2, async () => {
+    await page.getByLabel('Seat 2').selectOption('here');
+    await page.getByLabel('Name').nth(1).fill('Jonas');
+  });
+  for (const name of ['Nora', 'Jonas']) {
+    expect(await page.locator('.key').count()).toBe(0);
+    await page.getByRole('button', { name: `I am ${name}` }).click();
+    await myTurn(page);
+    expect(await page.locator('.key[aria-pressed=true]').count()).toBe(0);
+    await answer(page);
+  }
+  await page.getByText('Round 1 of 11 · action').waitFor();
+  await end();
+});
+
 test('the action is shown car by car at the viewer’s pace, and a crash explains itself', async () => {
   const { page, end } = await visit({ ...QUICK, stepwise: true });
   await newTable(page, 8);

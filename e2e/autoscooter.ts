@@ -15,7 +15,11 @@ export async function newTable(page: Page, drivers: number, choose?: () => Promi
   }
   await choose?.();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await myTurn(page);
+  await page
+    .locator('.key')
+    .or(page.getByRole('button', { name: /^I am/ }))
+    .first()
+    .waitFor();
 }
 
 /** Waits for something to be asked or the result; true if something is. */

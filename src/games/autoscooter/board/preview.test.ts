@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { LETTERS } from '../manoeuvres.ts';
+import { LETTERS, type Letter } from '../manoeuvres.ts';
 import { fillPurse, planAll, scene } from '../testing.ts';
 import { view } from '../view.ts';
 import { previewMove, previewNumber, previewStart, previewTake } from './preview.ts';
 import { sumOf } from './sums.ts';
 
-const move = (letter: string) => LETTERS.findIndex(each => each === letter);
+const move = (letter: Letter) => LETTERS.indexOf(letter);
 
 test('a manoeuvre shows where it leads if the way stays free', () => {
   const turn = previewMove(view(scene({ red: 'D3 E 2' }), 0), 0, move('K'));
