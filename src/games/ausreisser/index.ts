@@ -4,6 +4,7 @@ import { meta } from './meta.ts';
 export const ausreisser: GameEntry = {
   meta,
   rules: async () => (await import('./game.ts')).game,
+  brain: async () => (await import('./brain.ts')).brain,
   terminal: async () => (await import('./terminal.ts')).terminal,
   texts: {
     en: async () => (await import('./texts/en.json', { with: { type: 'json' } })).default,
