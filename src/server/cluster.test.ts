@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { LIVE } from '../table/tempo.ts';
 import type { Api } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';
+import { PATIENCE } from './testing/patience.ts';
 import { postgresPlace } from './testing/places.ts';
 import { serve, type TestServer } from './testing/servers.ts';
 import { TestSocket } from './testing/sockets.ts';
@@ -103,6 +104,6 @@ test('a seat with sockets in two processes is there until both are gone', async 
   const secret = players[0].secret!;
   const sockets = await Promise.all(servers.map(({ origin }) => TestSocket.at(origin, { table, secret })));
   sockets[0].socket.terminate();
-  await vi.waitFor(() => expect(sockets[1].messages().length).toBeGreaterThan(2), 8000);
+  await vi.waitFor(() => expect(sockets[1].messages().length).toBeGreaterThan(2), PATIENCE);
   await sockets[1].until(({ view }) => view!.seats[0].connected === true);
 });

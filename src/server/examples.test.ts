@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { games } from '../games/index.ts';
 import { emptyPlace } from './testing/databases.ts';
+import { PATIENCE } from './testing/patience.ts';
 import { sqlitePlace } from './testing/places.ts';
 import { serve } from './testing/servers.ts';
 
@@ -19,7 +20,7 @@ test.each(games.map(({ meta }) => meta.id))(
     for (let seat = 0; seat < 3; seat++) {
       playing.push(run(process.execPath, [BOT, origin, ...(seat === 0 ? [] : [table])]));
       await expect
-        .poll(async () => (await api().view(table)).seats[seat].kind, { timeout: 20_000 })
+        .poll(async () => (await api().view(table)).seats[seat].kind, { timeout: PATIENCE })
         .toBe('person');
     }
     const results = (await Promise.all(playing)).map(({ stdout }) => JSON.parse(stdout));

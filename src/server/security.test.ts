@@ -5,6 +5,7 @@ import type { OwnCard } from './protocol/cards.ts';
 import { CloseCode } from './protocol/close-codes.ts';
 import { Api } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';
+import { PATIENCE } from './testing/patience.ts';
 import { sqlitePlace } from './testing/places.ts';
 import { ServerProcess } from './testing/processes.ts';
 import { serve } from './testing/servers.ts';
@@ -179,7 +180,7 @@ describe('limits', () => {
         () => 'open',
         () => 'refused',
       );
-    await expect.poll(another).toBe('open');
+    await expect.poll(another, { timeout: PATIENCE }).toBe('open');
   });
 });
 

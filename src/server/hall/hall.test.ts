@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { DAY, LIVE } from '../../table/tempo.ts';
 import type { Store } from '../store/store.ts';
 import { emptyPlace, open } from '../testing/databases.ts';
+import { PATIENCE } from '../testing/patience.ts';
 import { places, sqlitePlace } from '../testing/places.ts';
 import { serve } from '../testing/servers.ts';
 import { TestSocket } from '../testing/sockets.ts';
@@ -35,7 +36,7 @@ test('a table that nobody watches leaves the memory, and is there again when it 
   await sleep(200);
   expect(hall.size).toBe(1);
   watcher.socket.close();
-  await vi.waitFor(() => expect(hall.size).toBe(0));
+  await vi.waitFor(() => expect(hall.size).toBe(0), PATIENCE);
   expect((await api().view(table)).version).toBe(1);
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import type { Database, Place } from '../store/open.ts';
 import { emptyPlace, type MakePlace, open } from '../testing/databases.ts';
+import { PATIENCE } from '../testing/patience.ts';
 import { append, newTable, running } from '../testing/tables.ts';
 import type { Job, JobHandler } from './jobs.ts';
 
@@ -38,7 +39,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       const later = jobOf('later', Date.now() + 300);
       const never = jobOf('never', Date.now() + FAR);
       for (const job of [now, later, never]) await jobs.schedule(job);
-      await vi.waitFor(() => expect(handled.map(({ job }) => job)).toEqual([now, later]), 3000);
+      await vi.waitFor(() => expect(handled.map(({ job }) => job)).toEqual([now, later]), PATIENCE);
       expect(handled[1].at).toBeGreaterThanOrEqual(later.runAt);
     });
 
@@ -52,7 +53,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
         handled.push(key);
       });
       await Promise.all(keys.map((key, i) => jobs.schedule(jobOf(key, Date.now() + (i % 2) * 200))));
-      await vi.waitFor(() => expect(handled.length).toBeGreaterThanOrEqual(keys.length), 5000);
+      await vi.waitFor(() => expect(handled.length).toBeGreaterThanOrEqual(keys.length), PATIENCE);
       await wait(WHILE);
       expect(handled.toSorted()).toEqual(keys.toSorted());
     });
@@ -64,7 +65,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       await first.jobs.schedule(jobOf('past', Date.now() - FAR));
       await first.close();
       const handled = await collect(await open(place));
-      await vi.waitFor(() => expect(handled.toSorted()).toEqual(['past', 'soon']), 3000);
+      await vi.waitFor(() => expect(handled.toSorted()).toEqual(['past', 'soon']), PATIENCE);
     });
 
     test('a job that is cancelled is not handled', async () => {
@@ -75,6 +76,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       await jobs.cancel(jobOf('cancelled', 0));
       await jobs.cancel(jobOf('unknown', 0));
       const handled = await collect(database);
+      await vi.waitFor(() => expect(handled).toEqual(['kept']), PATIENCE);
       await wait(WHILE);
       expect(handled).toEqual(['kept']);
     });
@@ -87,6 +89,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       await jobs.schedule(jobOf('later', Date.now() + FAR));
       const handled = await collect(database);
       await jobs.schedule(jobOf('sooner', Date.now()));
+      await vi.waitFor(() => expect(handled).toEqual(['sooner']), PATIENCE);
       await wait(WHILE);
       expect(handled).toEqual(['sooner']);
     });
@@ -101,7 +104,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       };
       await jobs.start(handler, silently);
       await jobs.schedule(first);
-      await vi.waitFor(() => expect(times).toHaveLength(2), 3000);
+      await vi.waitFor(() => expect(times).toHaveLength(2), PATIENCE);
       await wait(WHILE);
       expect(times).toEqual([first.runAt, first.runAt + 1]);
     });
@@ -115,7 +118,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       };
       await jobs.start(handler, { concurrency: 1, onError: (job, error) => errors.push([job.key, error]) });
       await jobs.schedule(jobOf('fails', Date.now()));
-      await vi.waitFor(() => expect(tries).toBe(2), 8000);
+      await vi.waitFor(() => expect(tries).toBe(2), PATIENCE);
       expect(errors).toEqual([['fails', new Error('not this time')]]);
     });
 
@@ -130,24 +133,28 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       };
       await jobs.start(handler, { ...silently, concurrency: 2 });
       await Promise.all(Array.from({ length: 8 }, (_, i) => jobs.schedule(jobOf(String(i), Date.now()))));
-      await vi.waitFor(() => expect(done).toBe(8), 5000);
+      await vi.waitFor(() => expect(done).toBe(8), PATIENCE);
       expect(most).toBe(2);
     });
 
     test('stopping waits for what is being handled and takes no more', async () => {
       const { jobs } = await openOne();
       const handled: string[] = [];
-      const begun = Promise.withResolvers<void>();
+      const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const handler: JobHandler = async ({ key }) => {
         begun.resolve();
-        await wait(100);
+        await ended.promise;
         handled.push(key);
       };
       await jobs.start(handler, { ...silently, concurrency: 1 });
       await jobs.schedule(jobOf('first', Date.now()));
       await jobs.schedule(jobOf('second', Date.now()));
       await begun.promise;
-      await jobs.stop();
+      const stopping = jobs.stop();
+      await wait(100);
+      expect(handled).toEqual([]);
+      ended.resolve();
+      await stopping;
       expect(handled).toEqual(['first']);
       await wait(WHILE);
       expect(handled).toEqual(['first']);
@@ -164,7 +171,8 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       expect(await store.append(append(table.id, 1, change('refused', at)))).toBe('moved-on');
       expect(await store.append(append(table.id, 2, change('made', null)))).toBe('done');
       const handled = await collect(database);
-      await wait(WHILE + 300);
+      await vi.waitFor(() => expect(handled).toEqual(['appended']), PATIENCE);
+      await wait(WHILE);
       expect(handled).toEqual(['appended']);
     });
 
@@ -175,6 +183,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       await database.store.create(newTable({ jobs: [{ ...jobs[0], key: 'kept' }], standing: running }));
       expect(await database.store.deleteNeverStarted(Date.now())).toBe(1);
       const handled = await collect(database);
+      await vi.waitFor(() => expect(handled).toEqual(['kept']), PATIENCE);
       await wait(WHILE);
       expect(handled).toEqual(['kept']);
     });

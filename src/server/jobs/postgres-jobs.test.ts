@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { emptyPlace, open } from '../testing/databases.ts';
+import { PATIENCE } from '../testing/patience.ts';
 import { postgresPlace } from '../testing/places.ts';
 import { cuttable } from '../testing/proxy.ts';
 import { killAfter } from '../testing/victims.ts';
@@ -12,7 +13,7 @@ test('what a killed process was doing is taken up by another within seconds', as
   expect(await killAfter(1, 'work', place)).toEqual(['left']);
   const handled: string[] = [];
   await jobs.start(async ({ key }) => void handled.push(key), { concurrency: 1, onError: () => {} });
-  await vi.waitFor(() => expect(handled).toEqual(['left']), 10_000);
+  await vi.waitFor(() => expect(handled).toEqual(['left']), PATIENCE);
 });
 
 test('what a living process takes long over is left to it', async () => {
@@ -26,7 +27,7 @@ test('what a living process takes long over is left to it', async () => {
     return finished.promise;
   }, options);
   await slow.jobs.schedule({ table: 'table', kind: 'bot', key: 'long', runAt: Date.now() });
-  await vi.waitFor(() => expect(handled).toBe(1), 5000);
+  await vi.waitFor(() => expect(handled).toBe(1), PATIENCE);
   await other.jobs.start(async () => void handled++, options);
   await wait(7000);
   expect(handled).toBe(1);
@@ -43,10 +44,10 @@ test('handling goes on after the database was out of reach when a job ended', as
   };
   await worker.jobs.start(handler, { concurrency: 1, onError: () => {} });
   await scheduler.jobs.schedule({ table: 'table', kind: 'bot', key: 'before', runAt: Date.now() });
-  await vi.waitFor(() => expect(handled).toEqual(['before']), 5000);
+  await vi.waitFor(() => expect(handled).toEqual(['before']), PATIENCE);
   await wait(1500);
   mend();
   await scheduler.jobs.schedule({ table: 'table', kind: 'bot', key: 'after', runAt: Date.now() });
   // Nobody wrote down that the first was done: it is handled once more.
-  await vi.waitFor(() => expect(handled.toSorted()).toEqual(['after', 'before', 'before']), 15_000);
+  await vi.waitFor(() => expect(handled.toSorted()).toEqual(['after', 'before', 'before']), PATIENCE);
 });

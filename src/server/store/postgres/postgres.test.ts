@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { emptyPlace, open } from '../../testing/databases.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 import { breakConnections, postgresPlace } from '../../testing/places.ts';
 import { append, newTable } from '../../testing/tables.ts';
 import type { Place } from '../open.ts';
@@ -29,7 +30,7 @@ test('every process hears once of what any of them appends', async () => {
   const last = newTable();
   await stores[0].create(last);
   for (const list of heard) {
-    await vi.waitFor(() => expect(list).toContain(`${last.id} 1`), 5000);
+    await vi.waitFor(() => expect(list).toContain(`${last.id} 1`), PATIENCE);
     const expected = [...tables.flatMap(({ id }) => [`${id} 1`, `${id} 2`]), `${last.id} 1`];
     expect(list.toSorted()).toEqual(expected.toSorted());
   }
@@ -56,10 +57,10 @@ test('a process whose connection for news breaks makes a new one and says so', a
   const { place, stores } = await openStores(2);
   const heard = listen(stores[1]);
   await breakConnections(place, "query = 'listen slipstream'");
-  await vi.waitFor(() => expect(heard).toEqual(['missed']), 5000);
+  await vi.waitFor(() => expect(heard).toEqual(['missed']), PATIENCE);
   const table = newTable();
   await stores[0].create(table);
-  await vi.waitFor(() => expect(heard).toEqual(['missed', `${table.id} 1`]), 5000);
+  await vi.waitFor(() => expect(heard).toEqual(['missed', `${table.id} 1`]), PATIENCE);
 });
 
 test('a store whose connections break goes on with new ones', async () => {
@@ -67,7 +68,7 @@ test('a store whose connections break goes on with new ones', async () => {
   const table = newTable();
   await stores[0].create(table);
   await breakConnections(place);
-  await vi.waitFor(async () => expect(await stores[0].append(append(table.id, 1))).toBe('done'), 5000);
+  await vi.waitFor(async () => expect(await stores[0].append(append(table.id, 1))).toBe('done'), PATIENCE);
 });
 
 test('a text the database cannot hold fails alone', async () => {
