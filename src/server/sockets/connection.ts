@@ -12,6 +12,7 @@ import {
   type SocketMessage,
   socketMessageSchema,
 } from '../protocol/socket-messages.ts';
+import { textFrame } from './frame.ts';
 
 const HELLO_TIMEOUT = 10_000;
 /** Who has not read so many bytes is cut off, and will catch up when it connects anew. */
@@ -119,11 +120,12 @@ export class Connection {
   }
 
   private push(text: string): void {
-    if (this.closed) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
+    if (this.closed || this.socket.readyState !== this.socket.OPEN) return;
+    const { line } = this.parts;
+    if (line.writableLength > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
     else {
       this.gather();
-      this.socket.send(text);
+      line.write(textFrame(text));
     }
   }
 

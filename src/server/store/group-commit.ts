@@ -1,3 +1,5 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+
 /** Writes them all in one transaction and tells how each went: an `Error` for one that failed and left no trace. */
 export type Commit<Write, Outcome> = (writes: readonly Write[]) => Promise<readonly (Outcome | Error)[]>;
 
@@ -6,6 +8,9 @@ interface Waiting<Write, Outcome> {
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
+
+/** So many hear of their outcome in one breath: what follows for them is on its way before the next are served. */
+const TOLD_AT_ONCE = 8;
 
 /**
  * Lets writes share transactions: all that arrive while one commit runs go into the next, in the order they came.
@@ -16,6 +21,8 @@ export class GroupCommit<Write, Outcome> {
   private readonly most: number;
   private waiting: Waiting<Write, Outcome>[] = [];
   private running: Promise<void> | null = null;
+  /** Outcomes to be told, in order. */
+  private readonly telling: (() => void)[] = [];
 
   constructor(commit: Commit<Write, Outcome>, most: number) {
     this.commit = commit;
@@ -32,6 +39,7 @@ export class GroupCommit<Write, Outcome> {
   /** Resolves when nothing is waiting any more. */
   async idle(): Promise<void> {
     while (this.running) await this.running;
+    while (this.telling.length > 0) await immediate();
   }
 
   private async run(): Promise<void> {
@@ -42,14 +50,19 @@ export class GroupCommit<Write, Outcome> {
   }
 
   private async settle(batch: readonly Waiting<Write, Outcome>[]): Promise<void> {
-    try {
-      const outcomes = await this.commit(batch.map(({ write }) => write));
-      for (const [i, outcome] of outcomes.entries()) {
-        if (outcome instanceof Error) batch[i].reject(outcome);
-        else batch[i].resolve(outcome);
-      }
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
+    const outcomes = await this.commit(batch.map(({ write }) => write)).catch(error =>
+      batch.map(() => error),
+    );
+    const isTelling = this.telling.length > 0;
+    for (const [i, outcome] of outcomes.entries()) {
+      const { resolve, reject } = batch[i];
+      this.telling.push(() => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
     }
+    if (!isTelling) this.tell();
+  }
+
+  private tell(): void {
+    for (const tell of this.telling.splice(0, TOLD_AT_ONCE)) tell();
+    if (this.telling.length > 0) setImmediate(() => this.tell());
   }
 }
