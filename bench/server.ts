@@ -11,7 +11,7 @@ import { type Contestant, type Figures, takeTurns } from './server/rounds.ts';
 import { SETTINGS, withFolder } from './server/settings.ts';
 import * as slipstream from './server/slipstream-player.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const STEADY = { perSecond: 500, seconds: 8, rounds: 3 };
 
 export async function run(): Promise<void> {

@@ -1,5 +1,5 @@
-import { WebSocket } from 'ws';
 import { anyOf, LINE_UP, type OpenTable, type Player, post } from './players.ts';
+import { ThinSocket } from './thin-socket.ts';
 
 const GAME = 'breaking-away';
 
@@ -47,10 +47,10 @@ const EVENT = `42/${GAME},`;
 
 /** Does what its client does, as thinly as ours: its own protocol over a bare socket, and no copy of the game. */
 class BoardgameIoPlayer implements Player {
-  private readonly socket: WebSocket;
   private readonly place: Place;
   private readonly hear: (player: Player) => void;
   private readonly synced = Promise.withResolvers<void>();
+  private socket: ThinSocket | null = null;
   private state: State | null = null;
 
   /** When it has its first state. */
@@ -59,18 +59,17 @@ class BoardgameIoPlayer implements Player {
     place: Place,
     hear: (player: Player) => void,
   ): Promise<BoardgameIoPlayer> {
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-    const player = new BoardgameIoPlayer(socket, place, hear);
+    const player = new BoardgameIoPlayer(place, hear);
+    const url = `${origin}/socket.io/?EIO=4&transport=websocket`;
+    player.socket = await ThinSocket.open(url, text => player.read(text));
+    player.socket.send(CONNECT);
     await player.synced.promise;
     return player;
   }
 
-  private constructor(socket: WebSocket, place: Place, hear: (player: Player) => void) {
-    this.socket = socket;
+  private constructor(place: Place, hear: (player: Player) => void) {
     this.place = place;
     this.hear = hear;
-    socket.on('open', () => socket.send(CONNECT));
-    socket.on('message', data => this.read(String(data)));
   }
 
   get seen(): number {
@@ -95,15 +94,15 @@ class BoardgameIoPlayer implements Player {
   }
 
   close(): void {
-    this.socket.terminate();
+    this.socket?.close();
   }
 
   private emit(...event: unknown[]): void {
-    this.socket.send(EVENT + JSON.stringify(event));
+    this.socket?.send(EVENT + JSON.stringify(event));
   }
 
   private read(text: string): void {
-    if (text === PING) this.socket.send(PONG);
+    if (text === PING) this.socket?.send(PONG);
     else if (text.startsWith(CONNECT)) this.sync();
     else if (text.startsWith(EVENT)) this.readEvent(JSON.parse(text.slice(EVENT.length)));
   }

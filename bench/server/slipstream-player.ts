@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { WebSocket } from 'ws';
 import type { Json } from '../../src/engine/json.ts';
 import { applyEdits, type Edit } from '../../src/server/protocol/changes.ts';
 import type { ServerMessage } from '../../src/server/protocol/socket-messages.ts';
 import { UNLIMITED } from '../../src/table/tempo.ts';
 import type { TableView } from '../../src/table/view.ts';
 import { anyOf, LINE_UP, type OpenTable, type Player, post } from './players.ts';
+import { ThinSocket } from './thin-socket.ts';
 
 export interface Seat {
   readonly table: string;
@@ -46,8 +45,9 @@ type Watched = Pick<TableView, (typeof WATCHED)[number]>;
 export class SlipstreamPlayer implements Player {
   seen = 0;
   private readonly seat: number;
-  private readonly socket: WebSocket;
   private readonly hear: (player: Player) => void;
+  private readonly shown = Promise.withResolvers<void>();
+  private socket: ThinSocket | null = null;
   private view: Watched | null = null;
   private asked = 0;
 
@@ -57,19 +57,16 @@ export class SlipstreamPlayer implements Player {
     { table, seat, secret }: Seat,
     hear: (player: Player) => void,
   ): Promise<SlipstreamPlayer> {
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`);
-    await once(socket, 'open');
-    const player = new SlipstreamPlayer(socket, seat, hear);
-    socket.send(JSON.stringify({ type: 'hello', table, secret }));
-    await once(socket, 'message');
+    const player = new SlipstreamPlayer(seat, hear);
+    player.socket = await ThinSocket.open(`${origin}/api/socket`, text => player.read(JSON.parse(text)));
+    player.socket.send(JSON.stringify({ type: 'hello', table, secret }));
+    await player.shown.promise;
     return player;
   }
 
-  private constructor(socket: WebSocket, seat: number, hear: (player: Player) => void) {
-    this.socket = socket;
+  private constructor(seat: number, hear: (player: Player) => void) {
     this.seat = seat;
     this.hear = hear;
-    socket.on('message', data => this.read(JSON.parse(String(data))));
   }
 
   get isAwaited(): boolean {
@@ -88,11 +85,11 @@ export class SlipstreamPlayer implements Player {
   }
 
   ask(ask: object): void {
-    this.socket.send(JSON.stringify({ type: 'ask', id: `${this.seat}-${this.asked++}`, ask }));
+    this.socket?.send(JSON.stringify({ type: 'ask', id: `${this.seat}-${this.asked++}`, ask }));
   }
 
   close(): void {
-    this.socket.terminate();
+    this.socket?.close();
   }
 
   private read(message: ServerMessage): void {
@@ -112,6 +109,7 @@ export class SlipstreamPlayer implements Player {
         return;
     }
     this.seen++;
+    this.shown.resolve();
     this.hear(this);
   }
 }
