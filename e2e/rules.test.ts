@@ -6,6 +6,8 @@ useBrowser();
 const GAMES = {
   'breaking-away': 'Breaking Away',
   ausreisser: 'Der Ausreisser',
+  autoscooter: 'Autoscooter',
+  ausgebremst: 'Ausgebremst',
 };
 
 test.each(['wide', 'phone'] as const)(
