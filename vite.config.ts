@@ -2,6 +2,15 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { finishPage } from './scripts/finish-page.ts';
 
+/** Puts the messages of these rooms together, each language apart. */
+function wordsOf(rooms: string, name: string): (id: string) => string | null {
+  const file = new RegExp(`/src/(?:${rooms})/texts/(\\w+)\\.json`);
+  return id => {
+    const language = file.exec(id)?.[1];
+    return language === undefined ? null : `${name}-${language}`;
+  };
+}
+
 /** The page: everything below src/web, built to dist/. */
 export default defineConfig({
   root: 'src/web',
@@ -10,5 +19,22 @@ export default defineConfig({
   plugins: [svelte({ configFile: '../../svelte.config.js' }), finishPage()],
   // Bots load the rules of their game when they are asked, so their worker is made of chunks.
   worker: { format: 'es' },
-  build: { outDir: '../../dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../../dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // Every file costs a way to the server: what the first page needs comes in one, its words in another.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'page', tags: ['$initial'] },
+            { name: wordsOf('web|kit|bots', 'words'), debugName: 'words' },
+            { name: wordsOf('engine|table|server', 'table-words'), debugName: 'table-words' },
+          ],
+        },
+      },
+    },
+  },
 });

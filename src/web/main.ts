@@ -2,9 +2,17 @@ import '../kit/styles/index.css';
 import { mount } from 'svelte';
 import { Words } from '../kit/words.svelte.ts';
 import App from './App.svelte';
+import { loadPicture, playable } from './boards.ts';
 import { myTables } from './my-tables.svelte.ts';
+import { router } from './router.svelte.ts';
 import { settings } from './settings.svelte.ts';
-import { pageWording } from './words.ts';
+import { cardWording, pageWording } from './words.ts';
+
+// What is seen first is fetched together with the words, not after them.
+if (router.words.length === 0) {
+  const [{ meta }] = playable;
+  void Promise.all([loadPicture(meta.id), cardWording(settings.language, meta.id)]);
+}
 
 // With the tables known before the first picture nothing has to make room for them later.
 const [wording] = await Promise.all([pageWording(settings.language), myTables.recall()]);
