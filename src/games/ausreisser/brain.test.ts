@@ -92,10 +92,11 @@ describe('those who lead', () => {
     expect(reasonToAct(state)).toBe('rides 50 in the last turn, to keep the yellow jersey');
   });
 
-  test('lay a hill with a high card', () => {
+  test('lay a hill with a high card, when they think of the others', () => {
     const state = dealt(['50 50 50 50 50 H', SLOW, SLOW], times(30, '50'));
-    expect(choose(state)).toMatchObject({ speed: 50, hill: true });
-    expect(reasonToAct(state)).toBe(
+    const choice = brain.playout(state, state.toAct, random);
+    expect(makeAction(choice)).toMatchObject({ speed: 50, hill: true });
+    expect(tell(state, state.toAct, choice)).toBe(
       'leads over a hill with 50: without slipstream 59 % of all hands cannot follow',
     );
   });
@@ -173,8 +174,8 @@ function checkThoughts(state: State, seat: Seat): void {
     told: told.map(choice => tell(imagined, seat, choice)),
     promise: brain.promise?.(imagined, seat),
   }).toEqual({
-    first: brain.policy(state, seat, random),
-    policy: candidates[0],
+    first: brain.playout(state, seat, random),
+    policy: brain.policy(state, seat, random),
     different: candidates.length,
     refusals: [],
     told: told.map(choice => tell(state, seat, choice)),
