@@ -4,7 +4,7 @@ import { Random } from '../../engine/random.ts';
 import type { TableView } from '../../table/view.ts';
 
 /** Worlds that fit what the viewer knows: if an act looks the same in all of them, it will look like that. */
-const WORLDS = 3;
+const WORLDS = 32;
 
 /**
  * The view after the viewer's own act as it is sure to be, so that a move shows before the server has answered; `null`
