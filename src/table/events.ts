@@ -32,9 +32,13 @@ const act = { seat, do: json, bot: v.exactOptional(v.string()) };
 
 /**
  * All that can happen to a table. Stores keep these for years: a field is never renamed nor its meaning changed.
- * What each means is in docs/tables.md.
+ * What each means is in docs/tables.md. They are tried in order: what happens most often is first.
  */
 export const eventSchema = v.variant('type', [
+  event('acted', act),
+  event('chose', act),
+  event('opened', {}),
+  event('chance', { chance: json }),
   event('created', {
     format: v.literal(FORMAT),
     table: v.string(),
@@ -51,10 +55,6 @@ export const eventSchema = v.variant('type', [
   event('gave', { seat, level: v.string() }),
   event('took', { seat }),
   event('started', {}),
-  event('acted', act),
-  event('chose', act),
-  event('opened', {}),
-  event('chance', { chance: json }),
   event('undone', { seat }),
   event('connected', { seat }),
   event('disconnected', { seat }),

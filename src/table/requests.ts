@@ -11,11 +11,11 @@ const json = v.custom<Json>(value => value !== undefined);
 /** The `step` of the view that this answers, so that a late answer is refused. */
 const step = v.exactOptional(whole);
 
-/** What a person asks for the own seat. */
+/** What a person asks for the own seat. Options are tried in order: what comes most often is first. */
 const seatRequests = [
+  v.strictObject({ type: v.literal('act'), do: json, step }),
   v.strictObject({ type: v.literal('leave') }),
   v.strictObject({ type: v.literal('hand-on'), name: text }),
-  v.strictObject({ type: v.literal('act'), do: json, step }),
   v.strictObject({ type: v.literal('undo'), step }),
   v.strictObject({ type: v.literal('concede') }),
   v.strictObject({ type: v.literal('say'), text }),

@@ -9,8 +9,9 @@ import type { Edit } from './changes.ts';
 
 const count = v.pipe(whole, v.minValue(0));
 
-/** All that a client may send over a socket. */
+/** All that a client may send over a socket; what comes most often is first. */
 export const socketMessageSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('ask'), ...askEntries }),
   /** The first message: which table, as whom, and what of it is known already. */
   v.strictObject({
     type: v.literal('hello'),
@@ -21,7 +22,6 @@ export const socketMessageSchema = v.variant('type', [
     /** The number of the last log entry that was seen. */
     log: v.exactOptional(count),
   }),
-  v.strictObject({ type: v.literal('ask'), ...askEntries }),
   /** Wants the whole view again, with the log after this entry. */
   v.strictObject({ type: v.literal('look'), log: v.exactOptional(count) }),
 ]);
