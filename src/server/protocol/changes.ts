@@ -24,7 +24,7 @@ function compareFields(before: Fields, after: Fields, way: Way, edits: Edit[]): 
     const value = after[key];
     if (before[key] === value) continue;
     way.push(key);
-    compare(before[key], value, way, edits);
+    compare(isMissing(before[key]) ? undefined : before[key], value, way, edits);
     way.pop();
   }
   for (const key in before) if (isMissing(after[key])) edits.push([[...way, key]]);
@@ -45,9 +45,9 @@ function compareRows(before: readonly Fields[], after: readonly Fields[], way: W
   }
 }
 
-/** No value of JSON is undefined, nor a function, which every object inherits some of. */
+/** No value of JSON is undefined, nor a function or the prototype, which every object inherits. */
 function isMissing(value: unknown): boolean {
-  return value === undefined || typeof value === 'function';
+  return value === undefined || typeof value === 'function' || value === Object.prototype;
 }
 
 function isSame(a: Json | undefined, b: Json): boolean {
