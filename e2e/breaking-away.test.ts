@@ -67,8 +67,10 @@ test('two people around one screen pass it on, and see only what is theirs', asy
   await page.getByRole('button', { name: 'One less' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   for (const name of ['Mara', 'Jonas']) {
+    const pass = page.getByRole('button', { name: `I am ${name}` });
+    await pass.waitFor();
     expect(await page.locator('.plate, .value').count()).toBe(0);
-    await page.getByRole('button', { name: `I am ${name}` }).click();
+    await pass.click();
     await page.getByRole('button', { name: 'Line up in secret' }).click();
   }
   for (let rides = 0; rides < 8; rides++) {
