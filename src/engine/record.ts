@@ -11,11 +11,11 @@ const FORMAT = 'slipstream/1';
 
 export type GameEvent = { readonly seat: number; readonly do: Json } | { readonly chance: Json };
 
-const eventSchema = v.union([
+export const gameEventSchema = v.union([
   v.strictObject({ chance: v.custom<Json>(() => true) }),
   v.strictObject({ seat: whole, do: v.custom<Json>(() => true) }),
 ]);
-const seatEventSchema = eventSchema.options[1];
+const seatEventSchema = gameEventSchema.options[1];
 
 const recordSchema = v.strictObject({
   format: v.literal(FORMAT),
@@ -52,7 +52,7 @@ export function parseSetup<Options>(meta: Meta<Options>, seats: number, given: u
 
 export function parseEvent(event: unknown): Parsed<GameEvent> {
   const isChance = typeof event === 'object' && event !== null && 'chance' in event;
-  return parseShape(isChance ? eventSchema.options[0] : seatEventSchema, event, '');
+  return parseShape(isChance ? gameEventSchema.options[0] : seatEventSchema, event, '');
 }
 
 export function makeEvent<S, C, K, V, O>(game: Game<S, C, K, V, O>, step: Step<C, K>): GameEvent {

@@ -59,6 +59,12 @@ export function playEvent(
   return play(game, state, event.seat, game.parseAction(action.value), log);
 }
 
+/** The fast door for an event that was checked before. */
+export function applyEvent(game: AnyGame, state: unknown, event: GameEvent, log?: Log): void {
+  if ('chance' in event) game.applyChance(state, game.parseChance(event.chance), log);
+  else game.apply(state, event.seat, game.parseAction(event.do), log);
+}
+
 function playChance(game: AnyGame, state: unknown, json: Json, log?: Log): Refusal | null {
   const shape = parseShape(game.chanceSchema, json, 'chance');
   if (!shape.ok) return shape.refusal;

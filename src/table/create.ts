@@ -1,8 +1,9 @@
 import { LEVELS } from '../bots/levels.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { makeOptions } from '../engine/options.ts';
-import { parseSetup } from '../engine/record.ts';
+import { type GameEvent, parseSetup } from '../engine/record.ts';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
+import { playEvent } from '../engine/replay.ts';
 import { firstClock } from './clock.ts';
 import { type EventOf, FORMAT, type Place, type TableEvent } from './events.ts';
 import { checkName } from './names.ts';
@@ -17,14 +18,20 @@ export interface Creation extends TableSetup {
   readonly table: string;
   /** From the system's cryptographic source, 256 bits in hexadecimal; secret until the end. */
   readonly seed: string;
+  /** The events of a record that the game goes on from. */
+  readonly from?: readonly GameEvent[];
 }
 
 /** The first events of a table, or why there can be no such table. One of bots only starts at once. */
 export function create(game: AnyGame, creation: Creation, now: Milliseconds): Parsed<TableEvent[]> {
-  const { table, seats, tempo, visibility, seed } = creation;
+  const { table, seats, tempo, visibility, seed, from } = creation;
   const options = parseSetup(game.meta, seats.length, creation.options);
   if (!options.ok) return options;
-  const refusal = checkSeed(seed) ?? checkTempo(tempo) ?? checkPlaces(seats);
+  const refusal =
+    checkSeed(seed) ??
+    checkTempo(tempo) ??
+    checkPlaces(seats) ??
+    checkFrom(game, options.value, seats.length, from ?? []);
   if (refusal) return refused(refusal);
   const created: EventOf<'created'> = {
     type: 'created',
@@ -38,6 +45,7 @@ export function create(game: AnyGame, creation: Creation, now: Milliseconds): Pa
     tempo,
     visibility,
     seed,
+    ...(from && { from }),
   };
   const opened = openTable(created);
   return accepted([created, ...stamp(opened, startIfFull(game, opened, opened.seats), now)]);
@@ -61,9 +69,24 @@ export function checkLevel(level: string): Refusal | null {
   return levels.includes(level) ? null : refuse('table', 'unknown-level', { level, levels });
 }
 
+/** The rules allow these events, and leave something to play. */
+export function checkFrom(
+  game: AnyGame,
+  options: unknown,
+  seats: number,
+  from: readonly GameEvent[],
+): Refusal | null {
+  const state = game.start(seats, options);
+  for (const event of from) {
+    const refusal = playEvent(game, state, seats, event);
+    if (refusal) return refusal;
+  }
+  return game.turn(state).kind === 'over' ? refuse('records', 'game-over') : null;
+}
+
 /** The table as its first event leaves it. */
 export function openTable(created: EventOf<'created'>): Table {
-  const { table, game, options, seats, tempo, visibility, seed, seq, at } = created;
+  const { table, game, options, seats, tempo, visibility, seed, from = [], seq, at } = created;
   return {
     id: table,
     game,
@@ -72,6 +95,7 @@ export function openTable(created: EventOf<'created'>): Table {
     visibility,
     seed,
     commitment: commitmentTo(seed),
+    from,
     created: at,
     started: null,
     seq,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Json } from '../engine/json.ts';
+import { gameEventSchema } from '../engine/record.ts';
 import type { Parsed } from '../engine/refusal.ts';
 import { parseShape, whole } from '../engine/shape.ts';
 import { tempoSchema } from './tempo.ts';
@@ -48,6 +49,8 @@ export const eventSchema = v.variant('type', [
     tempo: tempoSchema,
     visibility: v.picklist(VISIBILITIES),
     seed: v.string(),
+    /** The game goes on from here: events of a record, which have happened when it starts. */
+    from: v.exactOptional(v.pipe(v.array(gameEventSchema), v.readonly())),
   }),
   event('sat', { seat, name: v.string(), nonce: v.string() }),
   event('left', { seat }),

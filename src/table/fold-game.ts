@@ -1,6 +1,7 @@
 import type { AnyGame } from '../engine/game.ts';
-import type { Json } from '../engine/json.ts';
 import type { Log } from '../engine/log.ts';
+import type { GameEvent } from '../engine/record.ts';
+import { applyEvent } from '../engine/replay.ts';
 import type { Seat } from '../engine/turn.ts';
 import { credit, refreshClocks, stop } from './clock.ts';
 import type { EventOf } from './events.ts';
@@ -16,6 +17,7 @@ export function foldStarted(game: AnyGame, table: Table, { at }: EventOf<'starte
   table.started = at;
   table.state = game.start(table.seats.length, fullOptions(game, table));
   tell(table, at, 'started', {});
+  for (const event of table.from) applyGameEvent(game, table, event, at);
   goOn(game, table, at);
 }
 
@@ -24,7 +26,7 @@ export function foldActed(game: AnyGame, table: Table, event: EventOf<'acted'>):
   const before = bot === undefined ? rememberStep(game, table, seat) : null;
   const from = table.log.length;
   if (bot !== undefined) tellPlayedFor(table, seat, bot, at);
-  applyAct(game, table, seat, event.do, at);
+  applyGameEvent(game, table, { seat, do: event.do }, at);
   const own = table.seats[seat];
   if (table.toAct.includes(seat)) own.clock = clockAfter(table, own, bot ?? null, at);
   if (bot === undefined) own.read = table.log.length;
@@ -71,7 +73,7 @@ export function foldOpened(game: AnyGame, table: Table, { at }: EventOf<'opened'
   for (const seat of toAct) {
     const { do: action, bot, clock } = sealed[seat]!;
     if (bot !== null) tellPlayedFor(table, seat, bot, at);
-    applyAct(game, table, seat, action, at);
+    applyGameEvent(game, table, { seat, do: action }, at);
     table.seats[seat].clock = clock;
   }
   table.undo = [];
@@ -79,11 +81,7 @@ export function foldOpened(game: AnyGame, table: Table, { at }: EventOf<'opened'
 }
 
 export function foldChance(game: AnyGame, table: Table, { at, chance }: EventOf<'chance'>): void {
-  const log: Log = [];
-  game.applyChance(table.state, game.parseChance(chance), log);
-  for (const entry of log) table.log.push({ at, entry });
-  table.events.push({ chance });
-  table.chances++;
+  applyGameEvent(game, table, { chance }, at);
   table.undo = [];
   goOn(game, table, at);
 }
@@ -99,11 +97,12 @@ export function foldUndone(game: AnyGame, table: Table, { seat, at }: EventOf<'u
   goOn(game, table, at);
 }
 
-function applyAct(game: AnyGame, table: Table, seat: Seat, action: Json, at: Milliseconds): void {
+function applyGameEvent(game: AnyGame, table: Table, event: GameEvent, at: Milliseconds): void {
   const log: Log = [];
-  game.apply(table.state, seat, game.parseAction(action), log);
+  applyEvent(game, table.state, event, log);
   for (const entry of log) table.log.push({ at, entry });
-  table.events.push({ seat, do: action });
+  table.events.push(event);
+  if ('chance' in event) table.chances++;
 }
 
 /** Tells an absent person, and all others, who played. */

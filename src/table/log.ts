@@ -18,7 +18,7 @@ export function readLog(table: Table, viewer: Viewer, after: number): LogFace[] 
   return table.log.slice(after).map((item, index) => faceOf(item, viewer, after + index + 1));
 }
 
-function faceOf({ at, entry }: LogItem, viewer: Viewer, n: number): LogFace {
+export function faceOf({ at, entry }: LogItem, viewer: Viewer, n: number): LogFace {
   const { key, rule, args, secret } = entry;
   if (!secret || secret.seat !== viewer) return { n, at, key, rule, args };
   return { n, at, key: `${key}.own`, rule, args: { ...args, ...secret.args } };

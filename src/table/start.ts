@@ -1,4 +1,5 @@
 import type { AnyGame } from '../engine/game.ts';
+import { applyEvent } from '../engine/replay.ts';
 import type { Fact } from './events.ts';
 import { drawChances, noncesOf } from './shuffle.ts';
 import { fullOptions, type SeatState, type Table } from './table.ts';
@@ -8,5 +9,7 @@ export function startIfFull(game: AnyGame, table: Table, seats: readonly SeatSta
   const nonces = noncesOf(seats);
   if (!nonces) return [];
   const state = game.start(seats.length, fullOptions(game, table));
-  return [{ type: 'started' }, ...drawChances(game, state, { seed: table.seed, nonces }, 0)];
+  for (const event of table.from) applyEvent(game, state, event);
+  const drawn = table.from.filter(event => 'chance' in event).length;
+  return [{ type: 'started' }, ...drawChances(game, state, { seed: table.seed, nonces }, drawn)];
 }

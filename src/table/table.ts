@@ -22,6 +22,8 @@ export interface Table {
   readonly visibility: EventOf<'created'>['visibility'];
   readonly seed: string;
   readonly commitment: string;
+  /** What has happened before the start, where a game goes on from a record. */
+  readonly from: readonly GameEvent[];
   readonly created: Milliseconds;
   started: Milliseconds | null;
   /** Number and time of the last event. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accepted, type Parsed, refused } from '../../engine/refusal.ts';
+import { pastOf } from '../../table/past.ts';
 import { recordOf } from '../../table/record.ts';
 import type { TableView } from '../../table/view.ts';
 import { type Desk, TOO_FAST } from '../desk.ts';
@@ -8,6 +9,7 @@ import { NO_TABLE } from '../hall/identity.ts';
 import { lobby, tablesOf } from '../hall/lists.ts';
 import * as answers from '../protocol/answers.ts';
 import { askSchema, creationSchema, mineSchema } from '../protocol/asks.ts';
+import { makePast } from '../protocol/past.ts';
 import type { Done } from '../protocol/socket-messages.ts';
 import type { Store } from '../store/store.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -16,6 +18,9 @@ import { changeAfter } from './waiting.ts';
 const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 /** A proxy or a browser gives up on a request sooner or later: wait less than that. */
 const seconds = v.pipe(digits, v.maxValue(50));
+
+/** So many moments of the past at once: what is asked in one request shall keep nobody else waiting. */
+const MOMENTS = 100;
 
 /** Everything that can be done with tables. */
 export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[] {
@@ -78,6 +83,23 @@ export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[]
         const { promise, resolve, reject } = Promise.withResolvers<Parsed<Done>>();
         desk.ask(visit.value, body, resolve).catch(reject);
         return promise;
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/tables/{table}/past',
+      summary: 'What the viewer has been shown of the game so far, event by event, a part at a time',
+      query: v.strictObject({ from: v.exactOptional(digits), told: v.exactOptional(digits) }),
+      answer: answers.pastSchema,
+      takesSecret: true,
+      handle: async ({ table, secret, query }) => {
+        const visit = await hall.enter(table, secret);
+        if (!visit.ok) return visit;
+        const { viewer } = visit.value.who;
+        const past = await hall.inspect(table, ({ game, table }) =>
+          pastOf(game, table, viewer, { ...query, most: MOMENTS }),
+        );
+        return past ? accepted(makePast(past)) : NO_TABLE;
       },
     }),
     endpoint({

@@ -7,6 +7,7 @@ import { tempoSchema } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
 import { holderSchema } from '../store/facts.ts';
 import type { MadeTable, OwnCard, TableCard } from './cards.ts';
+import type { SentPast } from './past.ts';
 import type { Done } from './socket-messages.ts';
 
 // What the server answers, for those who write clients: the description of the protocol is made from it, and the tests
@@ -34,6 +35,8 @@ const seatSchema = v.strictObject({
   clock: v.nullable(v.strictObject({ left: whole, grace: whole, since: v.nullable(whole) })),
 });
 
+const logSchema = v.array(v.strictObject({ n: whole, at: whole, key: v.string(), rule: v.string(), args }));
+
 export const viewSchema = v.strictObject({
   table: v.string(),
   game: v.string(),
@@ -56,7 +59,7 @@ export const viewSchema = v.strictObject({
     nonces: v.nullable(v.array(v.string())),
     seed: v.nullable(v.string()),
   }),
-  log: v.array(v.strictObject({ n: whole, at: whole, key: v.string(), rule: v.string(), args })),
+  log: logSchema,
   chat: v.array(v.strictObject({ at: whole, seat: whole, name: v.string(), text: v.string() })),
   rematch: v.nullable(v.string()),
 }) satisfies v.GenericSchema<TableView>;
@@ -102,6 +105,20 @@ export const gameSchema = v.strictObject({
   options: v.record(v.string(), json),
   levels: v.array(v.string()),
 });
+
+const path = v.array(v.union([v.string(), v.number()]));
+
+export const pastSchema = v.strictObject({
+  from: whole,
+  events: whole,
+  moments: v.array(
+    v.strictObject({
+      edits: v.array(v.union([v.strictTuple([path, json]), v.strictTuple([path])])),
+      awaited: v.array(whole),
+      log: logSchema,
+    }),
+  ),
+}) satisfies v.GenericSchema<SentPast>;
 
 /** docs/records.md says what is in it. */
 export const recordSchema = v.record(v.string(), json);

@@ -46,6 +46,7 @@ test.each(games.map(({ meta }) => meta.id))(
     v.assert(answers.viewSchema, await api().view(table, '?log=0'));
     const { tables } = await api().post<{ tables: unknown[] }>('/api/mine', { secrets: [players[0].secret] });
     v.assert(v.array(answers.ownCardSchema), tables);
+    v.assert(answers.pastSchema, await players[1].get(`/api/tables/${table}/past`));
     const early = await api().send('GET', `/api/tables/${table}/record`);
     expect(early.status).toBe(422);
     v.assert(answers.refusedSchema, early.body);
@@ -62,6 +63,7 @@ test('the description names every door and the actions of every game', async () 
     'get /api/games',
     'get /api/tables',
     'get /api/tables/{table}',
+    'get /api/tables/{table}/past',
     'get /api/tables/{table}/record',
     'post /api/mine',
     'post /api/tables',
@@ -81,6 +83,7 @@ test('the documents name every door, every message and every close code', async 
     'GET /api/tables',
     'POST /api/tables',
     'POST /api/mine',
+    '/past',
     '/record',
     '/api/socket',
   ];

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { pastOf } from '../../table/past.ts';
+import { Keeper, revive, rulesOf } from '../../table/testing.ts';
+import { setup } from '../testing/api.ts';
+import { emptyPlace } from '../testing/databases.ts';
+import { sqlitePlace } from '../testing/places.ts';
+import { serve } from '../testing/servers.ts';
+import { makePast, readPast, type SentPast } from './past.ts';
+
+test('a past is sent by what changes, and read as it was', async () => {
+  const game = await rulesOf('ausgebremst');
+  const { table } = new Keeper(game).sitAll().playOut();
+  const past = pastOf(game, table, 1);
+  const sent = revive(makePast(past));
+  expect(readPast(sent)).toEqual(revive(past));
+  expect(JSON.stringify(sent).length).toBeLessThan(JSON.stringify(past).length / 2);
+});
+
+test('a running table gives every viewer its own past and no other', async () => {
+  const { api } = await serve(await emptyPlace(sqlitePlace));
+  const { table } = await api().create({ ...setup, game: 'ausreisser' });
+  const players = await api().sitAll(table, 3);
+  const past = async (who: (typeof players)[number]) =>
+    readPast(await who.get<SentPast>(`/api/tables/${table}/past`));
+  for (const [seat, player] of players.entries()) {
+    const { moments } = await past(player);
+    const { riders } = moments.at(-1)!.state as unknown as { riders: { hand: unknown }[] };
+    expect(riders.map(({ hand }) => hand !== null)).toEqual(players.map((_, other) => other === seat));
+    expect((await player.view(table)).state).toEqual(moments.at(-1)!.state);
+  }
+  const { moments, events } = await past(api());
+  expect(moments).toHaveLength(events + 1);
+  expect(moments.flatMap(({ log }) => log).filter(({ key }) => key.endsWith('.own'))).toEqual([]);
+  expect(moments.map(({ state }) => JSON.stringify(state)).join()).not.toMatch(/"hand":\[/);
+});
+
+test('of a private table only who has its link sees a past', async () => {
+  const { api } = await serve(await emptyPlace(sqlitePlace));
+  const { table, spectator } = await api().create({ ...setup, visibility: 'private' });
+  expect((await api().send('GET', `/api/tables/${table}/past`)).status).toBe(404);
+  expect((await api(spectator).send('GET', `/api/tables/${table}/past`)).status).toBe(200);
+});

@@ -1,0 +1,39 @@
+import type { Json } from '../../engine/json.ts';
+import type { Seat } from '../../engine/turn.ts';
+import type { LogFace } from '../../table/log.ts';
+import type { Past, PastMoment } from '../../table/past.ts';
+import { applyEdits, type Edit, editsBetween } from './changes.ts';
+
+/** The past as it is sent: every state by what makes it of the one before, the first one of nothing. */
+export interface SentPast {
+  readonly from: number;
+  readonly events: number;
+  readonly moments: readonly SentMoment[];
+}
+
+interface SentMoment {
+  readonly edits: readonly Edit[];
+  readonly awaited: readonly Seat[];
+  readonly log: readonly LogFace[];
+}
+
+type Fields = { readonly [key: string]: Json };
+
+export function makePast({ from, events, moments }: Past): SentPast {
+  let before: Fields = {};
+  const sent = moments.map(({ state, awaited, log }) => {
+    const edits = editsBetween(before, state as Fields);
+    before = state as Fields;
+    return { edits, awaited, log };
+  });
+  return { from, events, moments: sent };
+}
+
+export function readPast({ from, events, moments }: SentPast): Past {
+  let before: Fields = {};
+  const read = moments.map(({ edits, awaited, log }): PastMoment => {
+    before = applyEdits(before, edits);
+    return { state: before, awaited, log };
+  });
+  return { from, events, moments: read };
+}
