@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { Json } from '../engine/json.ts';
 import type { Args } from '../engine/text.ts';
 import type { Seat, Viewer } from '../engine/turn.ts';
+import type { Chart } from './chart/chart.ts';
 import type { Colour } from './colours.ts';
 import type { Moment } from './motion.ts';
 import type { Phrase } from './words.svelte.ts';
@@ -18,8 +19,6 @@ export interface GameBoard<View, Action, Draft> {
   readonly Scene?: Component<StoryProps<View>>;
   /** Below the players where there is room. */
   readonly Aside?: Component<StoryProps<View>>;
-  /** The race after it is over. */
-  readonly Chart: Component<StoryProps<View>>;
 
   /** The head of the ticket, such as "Your rider 1 is to move". */
   headline(view: View, seat: Seat): Phrase;
@@ -47,6 +46,8 @@ export interface GameBoard<View, Action, Draft> {
   colourOf?(entry: Entry): Colour | undefined;
   /** The columns of the result beside the points. */
   columns(view: View, log: readonly Entry[]): readonly Column[];
+  /** The game after it is over, in figures: drawn by `kit/chart`. */
+  charts(story: StoryProps<View>): readonly Chart[];
   /** Why it is over. */
   ending(view: View): Phrase & { readonly rule: string };
   /** The board as a list, for who cannot see it: where everything is, from the same view. */

@@ -24,6 +24,8 @@ export const ICONS = {
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',
   share: 'M10 12V3M6.5 6 10 2.5 13.5 6M4 10v7h12v-7',
+  save: 'M10 3v9M6.5 8.500 10 12l3.5-3.500M4 13v4h12v-4',
+  table: 'M3 4h14v12H3zM3 8.500h14M8 4v12',
   crown: 'M3 15h14M3 12l-.5-7L7 8.5 10 3l3 5.500L17.5 5 17 12z',
   sound: 'M3 8v4h3l4 3.500v-11L6 8zM13.5 7a4 4 0 0 1 0 6M15.5 4.500a7.5 7.5 0 0 1 0 11',
   silence: 'M3 8v4h3l4 3.500v-11L6 8zM13.5 8l4 4M17.5 8l-4 4',

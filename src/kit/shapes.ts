@@ -24,3 +24,9 @@ export function regular(corners: number, radius: number, first: number): string 
     Array.from({ length: corners }, (_, i) => around([0, 0], radius, first + (360 / corners) * i)),
   );
 }
+
+/** A jagged star: where two things have met. */
+export function burst(outer: number, inner: number, points = 9): string {
+  const corner = (_: unknown, i: number) => around([0, 0], i % 2 ? inner : outer, (180 / points) * i + 8);
+  return polygon(Array.from({ length: points * 2 }, corner));
+}

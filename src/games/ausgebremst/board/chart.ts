@@ -1,40 +1,67 @@
-import type { RaceStory } from './history.ts';
+import type { StoryProps } from '../../../kit/board.ts';
+import { lookOf, type Part, type Plot, type Series, ticksTo, whoIs } from '../../../kit/chart/chart.ts';
+import { CARS } from '../data.ts';
+import { tracks } from '../tracks/halves.ts';
+import type { View } from '../view.ts';
+import { colours } from './colours.ts';
+import { type RaceStory, racesOf } from './history.ts';
 
-/** A car's place by round through one race, until it is off. */
-export interface PlaceLine {
-  readonly car: number;
-  readonly race: number;
-  /** In rounds from the first of the series, and the place. */
-  readonly points: readonly { readonly x: number; readonly place: number }[];
-  readonly isOff: boolean;
+type Story = StoryProps<View>;
+
+export function charts(story: Story): Plot[] {
+  const races = racesOf(story.log);
+  return [placeChart(races, story), lossChart(races, story)];
 }
 
-/** Rounds between two races. */
-export const BREAK = 2;
-
-/** Where each race begins and ends, in rounds from the first. */
-export function spans(races: readonly RaceStory[]): { readonly from: number; readonly to: number }[] {
-  let from = 0;
-  return races.map(({ positions }) => {
-    const span = { from, to: from + positions.length - 1 };
-    from = span.to + BREAK;
-    return span;
-  });
+function placeChart(races: readonly RaceStory[], story: Story): Plot {
+  return {
+    kind: 'plot',
+    key: 'places',
+    parts: partsOf(races),
+    ticks: Array.from({ length: CARS }, (_, i) => i + 1),
+    down: true,
+    line: 'bends',
+    series: Array.from({ length: CARS }, (_, car) => ({
+      ...lineOf(car, story),
+      values: races.map(({ positions }) => positions.map(places => places[car])),
+    })),
+    marks: [],
+  };
 }
 
-export function placeLines(races: readonly RaceStory[]): PlaceLine[] {
-  const begins = spans(races);
-  return races.flatMap(({ race, positions, order }, i) =>
-    order.map(car => {
-      const places = positions.map(places => places[car]);
-      const end = places.indexOf(null);
-      const shown = (end < 0 ? places : places.slice(0, end)) as number[];
-      return {
-        car,
-        race,
-        points: shown.map((place, round) => ({ x: begins[i].from + round, place })),
-        isOff: end >= 0,
-      };
-    }),
-  );
+/** Only who chooses a way can lose something by it. */
+function lossChart(races: readonly RaceStory[], story: Story): Plot {
+  const series = story.players.map((_, car) => ({
+    ...lineOf(car, story),
+    values: races.map(({ losses }) => losses.map(lost => lost[car])),
+  }));
+  return {
+    kind: 'plot',
+    key: 'lost',
+    parts: partsOf(races),
+    ticks: ticksTo(Math.max(...series.flatMap(({ values }) => values.flat()))),
+    line: 'straight',
+    series,
+    marks: [],
+  };
+}
+
+function partsOf(races: readonly RaceStory[]): Part[] {
+  return races.map(({ track, positions }) => ({
+    title: { key: 'chart.race', args: { track: tracks[track - 1].name } },
+    short: String(track),
+    steps: positions.length - 1,
+  }));
+}
+
+/** A car is driven by the seat of its number, or by nobody. */
+function lineOf(car: number, { players, viewer }: Story): Omit<Series, 'values'> {
+  const player = players[car];
+  if (player) return { ...whoIs(player), look: lookOf(player, viewer) };
+  return {
+    colour: colours[car],
+    number: car + 1,
+    name: { key: 'chart.derelict', args: { car } },
+    look: 'dashed',
+  };
 }

@@ -18,8 +18,9 @@ export interface RaceStory {
   readonly positions: readonly (readonly (number | null)[])[];
   /** Cars that finished, in order. */
   readonly places: readonly number[];
-  /** By car: spaces of its cards that were of no use. */
+  /** By car: spaces of its cards that were of no use; at the end, and as `positions`. */
   readonly lost: readonly number[];
+  readonly losses: readonly (readonly number[])[];
   /** By seat, when it is over. */
   readonly points: readonly number[] | null;
 }
@@ -33,6 +34,7 @@ interface Running {
   off: boolean[];
   places: number[];
   lost: number[];
+  losses: number[][];
   positions: (number | null)[][];
   points: number[] | null;
 }
@@ -51,7 +53,7 @@ export function racesOf(log: readonly Entry[]): RaceStory[] {
     if (!race) continue;
     const now = count(entry);
     if (now > round) {
-      race.positions.push(positionsIn(race));
+      note(race);
       round = now;
     }
     follow(race, entry);
@@ -72,11 +74,18 @@ function begin(args: Args): Running {
     off: new Array<boolean>(CARS).fill(false),
     places: [],
     lost: new Array<number>(CARS).fill(0),
+    losses: [],
     positions: [],
     points: null,
   };
-  race.positions.push(positionsIn(race));
+  note(race);
   return race;
+}
+
+/** How it stands after a round. */
+function note(race: Running): void {
+  race.positions.push(positionsIn(race));
+  race.losses.push([...race.lost]);
 }
 
 /** Keys of derelicts are the same behind this. */
@@ -108,7 +117,7 @@ function follow(race: Running, { key, args }: Entry): void {
     case 'race-over':
     case 'over':
       race.points = args.points as number[];
-      race.positions.push(positionsIn(race));
+      note(race);
   }
 }
 

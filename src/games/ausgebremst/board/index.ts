@@ -3,8 +3,8 @@ import type { Action } from '../actions.ts';
 import type { View } from '../view.ts';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import Chart from './Chart.svelte';
 import { chapters, colourOf } from './chapters.ts';
+import { charts } from './chart.ts';
 import { columns } from './columns.ts';
 import { actionOf, type Draft } from './draft.ts';
 import Hand from './Hand.svelte';
@@ -20,7 +20,6 @@ export const board = defineBoard<View, Action, Draft>({
   Hand,
   Plate,
   Aside,
-  Chart,
   headline,
   progress,
   scores: view => view.players.map(({ score }) => score),
@@ -29,6 +28,7 @@ export const board = defineBoard<View, Action, Draft>({
   actionOf,
   isQuick: draft => draft.type === 'move' || draft.type === 'draw',
   chapters,
+  charts,
   colourOf,
   columns,
   ending,

@@ -6,7 +6,8 @@ import type { Entry } from '../../../kit/board.ts';
 import { game } from '../game.ts';
 import { family } from '../testing.ts';
 import { chapters } from './chapters.ts';
-import { placeLines, spans } from './chart.ts';
+import { charts } from './chart.ts';
+import { colours } from './colours.ts';
 import { columns } from './columns.ts';
 import { racesOf } from './history.ts';
 import messages from './texts/en.json' with { type: 'json' };
@@ -41,13 +42,27 @@ test('at the end of a race the finished cars lie in the order of their places', 
   expect(race.lost.every(lost => lost >= 0)).toBe(true);
 });
 
-test('the lines of the chart follow each other, race by race', () => {
-  const races = racesOf(series('chart', [2, 5]).entries);
-  const [first, second] = spans(races);
-  expect(second.from).toBeGreaterThan(first.to);
-  const lines = placeLines(races);
-  expect(lines.length).toBe(12);
-  for (const { points } of lines.filter(({ race }) => race === 2)) expect(points[0].x).toBe(second.from);
+test('charts have the places of all cars and what drivers lost, race by race', () => {
+  const { state, entries } = series('chart', [2, 5]);
+  const races = racesOf(entries);
+  const players = state.scores.map((_, seat) => ({ seat, name: '', colour: colours[seat], bot: true }));
+  const [places, lost] = charts({ view: game.view(state, null), viewer: 1, players, log: entries });
+  expect(places.parts.map(({ steps }) => steps)).toEqual(races.map(({ positions }) => positions.length - 1));
+  expect(places.series.map(({ look }) => look)).toEqual([
+    'strong',
+    'own',
+    'strong',
+    'strong',
+    'dashed',
+    'dashed',
+  ]);
+  for (const [car, { values }] of places.series.entries())
+    expect(values.map(race => race[0])).toEqual(races.map(({ order }) => order.indexOf(car) + 1));
+  for (const [car, { values }] of lost.series.entries())
+    expect(values.map(race => race.at(-1))).toEqual(races.map(race => race.lost[car]));
+  expect(Math.max(...lost.series.flatMap(({ values }) => values.flat() as number[]))).toBeLessThanOrEqual(
+    lost.ticks.at(-1)!,
+  );
 });
 
 test.each([false, true])('every entry of the log can be said, in the chapter of its round (pro: %s)', pro => {

@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts';
 import type { View } from '../view.ts';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import Chart from './Chart.svelte';
+import { charts } from './chart.ts';
 import { columns } from './columns.ts';
 import { actionOf, begin, type Draft } from './draft.ts';
 import { chapters } from './history.ts';
@@ -25,7 +25,6 @@ export const board = defineBoard<View, Action, Draft>({
   Ticket,
   Plate,
   Aside,
-  Chart,
   Scene: StageEnd,
   scenes: scenesOf,
   headline,
@@ -37,6 +36,7 @@ export const board = defineBoard<View, Action, Draft>({
   // A hill is laid for good, and out of the hand of everybody's sight.
   isQuick: ({ type }) => type !== 'hill',
   chapters,
+  charts,
   columns,
   ending: view => ({
     key: view.stranded ? 'ending.stranded' : 'ending',

@@ -1,5 +1,22 @@
-/** Round figures from 0 up to at least this. */
-export function ticksTo(most: number): number[] {
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find(step => most / step <= 8) ?? 1000;
-  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, i) => i * step);
+import type { StoryProps } from '../../../kit/board.ts';
+import { lookOf, type Plot, ticksTo, whoIs } from '../../../kit/chart/chart.ts';
+import type { View } from '../view.ts';
+import { scoresByRound } from './history.ts';
+
+/** Chits, or what they are worth by their colours, round by round. */
+export function scoreChart({ view, viewer, players, log }: StoryProps<View>): Plot {
+  const scores = scoresByRound(view, log);
+  return {
+    kind: 'plot',
+    key: view.options.scoring === 'plain' ? 'chits' : 'points',
+    parts: [{ title: null, steps: scores.length - 1 }],
+    ticks: ticksTo(Math.max(...scores.flat())),
+    line: 'straight',
+    series: players.map(player => ({
+      ...whoIs(player),
+      values: [scores.map(each => each[player.seat])],
+      look: lookOf(player, viewer),
+    })),
+    marks: [],
+  };
 }

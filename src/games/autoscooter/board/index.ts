@@ -2,8 +2,10 @@ import { defineBoard } from '../../../kit/board.ts';
 import type { Action } from '../actions.ts';
 import type { View } from '../view.ts';
 import Board from './Board.svelte';
-import Chart from './Chart.svelte';
+import { scoreChart } from './chart.ts';
+import { crashMap } from './crash-map.ts';
 import { actionOf, type Draft } from './draft.ts';
+import Floor from './Floor.svelte';
 import { balanceOf, chapters } from './history.ts';
 import Plate from './Plate.svelte';
 import Report from './Report.svelte';
@@ -22,7 +24,6 @@ export const board = defineBoard<View, Action, Draft>({
   Plate,
   Scene: Report,
   Aside: Sheet,
-  Chart,
   headline,
   progress,
   scores: view => view.scores,
@@ -33,6 +34,7 @@ export const board = defineBoard<View, Action, Draft>({
   actionOf,
   isQuick: draft => draft.type === 'start' || draft.type === 'take',
   chapters,
+  charts: story => [scoreChart(story), { ...crashMap(story.view, story.log), Ground: Floor }],
   columns: (view, log) => {
     const balances = view.scores.map((_, seat) => balanceOf(log, seat));
     return (['rams', 'received', 'paid'] as const).map(key => ({

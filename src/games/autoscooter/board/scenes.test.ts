@@ -6,6 +6,7 @@ import { game } from '../game.ts';
 import type { Options } from '../meta.ts';
 import { newGame } from '../testing.ts';
 import type { View } from '../view.ts';
+import { crashMap } from './crash-map.ts';
 import { scoresByRound } from './history.ts';
 import { pathOf } from './path.ts';
 import { scenesOf } from './scenes.ts';
@@ -83,5 +84,23 @@ test('the chits of every round, told backwards from the end, begin with what eve
     expect(scores).toHaveLength(12);
     expect(scores[0]).toEqual(steps[0].before.scores);
     expect(scores[11]).toEqual(steps.at(-1)!.now.scores);
+  }
+});
+
+test('every crash is on the map: on the floor or at its rim, with who rammed whom', () => {
+  for (const steps of games) {
+    const log = steps.flatMap(({ news }) => news);
+    const { now } = steps.at(-1)!;
+    const { spots, frame, heads } = crashMap(now, log);
+    const crashes = turnsIn(log).filter(({ crash }) => crash);
+    expect(spots.map(({ by, to }) => [by, to])).toEqual(
+      crashes.map(({ car, crash }) => [car, crash!.rammed]),
+    );
+    for (const { at, radius, cells } of spots) {
+      expect(at[0]).toBeGreaterThan(frame.x);
+      expect(at[0]).toBeLessThan(frame.x + frame.width);
+      expect(radius).toBeGreaterThan(0.3);
+      expect(cells).toHaveLength(heads.length);
+    }
   }
 });

@@ -50,6 +50,8 @@ export interface Crash {
   readonly facing: number | null;
   /** AS-27: cars that passed the jolt on. */
   readonly through: readonly number[];
+  /** As the log tells it. */
+  readonly args: Args;
 }
 
 /** No payer, or no receiver: the box. */
@@ -136,6 +138,7 @@ function crashOf({ key, rule, args }: Told): Crash {
     to: hexIn(args.to),
     facing: facingIn(args.facing),
     through: ((args.through ?? []) as string[]).map(colour => carIn(colour)!),
+    args,
   };
 }
 

@@ -4,7 +4,8 @@ import { Random } from '../../../engine/random.ts';
 import type { Entry } from '../../../kit/board.ts';
 import { game } from '../game.ts';
 import { startedRace } from '../testing.ts';
-import { gapLines } from './chart.ts';
+import { charts, gapLines } from './chart.ts';
+import { colours } from './colours.ts';
 import { chapters, historyOf, pointsAt } from './history.ts';
 
 const random = Random.from('history');
@@ -35,6 +36,20 @@ test('the log of a race tells where everybody ended, and the chart has a leader 
   const lines = gapLines(history, 3);
   expect(lines.filter(({ best }) => best).map(({ seat }) => seat)).toEqual([0, 1, 2]);
   for (const round of history.rounds.keys()) expect(lines.some(({ gaps }) => gaps[round] === 0)).toBe(true);
+});
+
+test('charts have every rider with the best of each team strong, and points that end as the race did', () => {
+  const players = [0, 1, 2].map(seat => ({ seat, name: '', colour: colours[seat], bot: true }));
+  const [gaps, points] = charts({ view: game.view(state, null), viewer: 2, players, log: entries });
+  expect(gaps.series.length).toBe(12);
+  expect(gaps.series.filter(({ look }) => look !== 'faint').map(({ look }) => look)).toEqual([
+    'strong',
+    'strong',
+    'own',
+  ]);
+  expect(gaps.marks.map(({ name }) => name.key)).toEqual(['line.0', 'line.1', 'line.2']);
+  expect(points.series.map(({ values }) => values[0].at(-1))).toEqual(state.scores);
+  for (const { values } of points.series) expect(values[0].toSorted((a, b) => a! - b!)).toEqual(values[0]);
 });
 
 test('what was taken back has not happened', () => {

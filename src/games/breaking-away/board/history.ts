@@ -9,6 +9,8 @@ import { keyOf, type Rider } from './standing.ts';
 export interface History {
   /** Fields by rider: at the start, after each round, and at the end. */
   readonly rounds: readonly ReadonlyMap<string, number>[];
+  /** Points by seat at the same moments; who is not named has none. */
+  readonly points: readonly ReadonlyMap<Seat, number>[];
   /** Those who scored at each line, in order. */
   readonly prizes: readonly (readonly Prize[])[];
 }
@@ -19,15 +21,22 @@ export interface Prize extends Rider {
 
 export function historyOf(log: readonly Entry[]): History {
   const fields = new Map<string, number>();
+  const points = new Map<Seat, number>();
   const rounds: Map<string, number>[] = [];
+  const totals = [new Map<Seat, number>()];
   const prizes: Prize[][] = LINES.map(() => []);
   for (const { key, args } of standingEntries(log)) {
     if (key === 'ride') fields.set(keyOf(riderOf(args)), Number(args.to));
     else if (key === 'retire') fields.delete(keyOf(riderOf(args)));
-    else if (key === 'round' || key === 'over') rounds.push(new Map(fields));
-    else if (key === 'sprint' || key === 'finish') addPrize(prizes, args);
+    else if (key === 'round' || key === 'over') {
+      rounds.push(new Map(fields));
+      totals.push(new Map(points));
+    } else if (key === 'sprint' || key === 'finish') {
+      addPrize(prizes, args);
+      points.set(Number(args.seat), (points.get(Number(args.seat)) ?? 0) + Number(args.points));
+    }
   }
-  return { rounds: [startOf(log), ...rounds], prizes };
+  return { rounds: [startOf(log), ...rounds], points: totals, prizes };
 }
 
 /** Where everybody's first ride began. */

@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts';
 import { LINES } from '../data.ts';
 import type { View } from '../view.ts';
 import Board from './Board.svelte';
-import Chart from './Chart.svelte';
+import { charts } from './chart.ts';
 import { chapters, historyOf, pointsAt } from './history.ts';
 import { PRESETS } from './line-ups.ts';
 import Plate from './Plate.svelte';
@@ -21,7 +21,6 @@ export const board = defineBoard<View, Action, Action>({
   Ticket,
   Plate,
   Aside: Sprints,
-  Chart,
   headline,
   progress,
   scores: view => view.teams.map(({ score }) => score),
@@ -34,6 +33,7 @@ export const board = defineBoard<View, Action, Action>({
   actionOf: draft => draft,
   isQuick: draft => draft.type === 'ride',
   chapters,
+  charts,
   columns: (view, log) => {
     const history = historyOf(log);
     return LINES.map((_, line) => ({
