@@ -128,6 +128,9 @@ export class LocalSession implements Session {
     this.playing = true;
     try {
       for (let next = this.nextBot(); next && !this.closed; next = this.nextBot()) await this.playBot(next);
+    } catch (error) {
+      // Who leaves the table interrupts the bots in their thoughts.
+      if (!this.closed) throw error;
     } finally {
       this.playing = false;
     }
