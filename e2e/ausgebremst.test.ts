@@ -1,48 +1,47 @@
 import { expect, test } from 'vitest';
-import { answer, drive, myTurn, newTable, PRO, playNow, raceToTheEnd } from './ausgebremst.ts';
-import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
+import type { State } from '../src/games/ausgebremst/state.ts';
+import { answer, drive, myTurn, playNow, raceToTheEnd } from './ausgebremst.ts';
+import { comeToRest, PHONE, QUICK, shoot, useBrowser, visit } from './browser.ts';
+import { openPrepared, prepare } from './prepared.ts';
+import { expectResult, moveOn, newTable } from './table.ts';
 
 useBrowser();
 
-const QUICK = { speed: 'off', name: 'Mara' };
-const PHONE = { viewport: SIZES.phone, hasTouch: true, isMobile: true };
+const PRO = 'Pro game: choose a deck, sort it into stacks, stop for extra cards';
 
 test('one click starts a race against bots, which can be driven to its end by clicking', async () => {
   const { page, end } = await visit(QUICK);
   await playNow(page);
   await raceToTheEnd(page);
-  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toMatch(
-    /wins by \d+|share the win/,
-  );
-  for (const [name, size] of Object.entries(SIZES)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      await expectToFit(page);
-      await shoot(page, `race-result-${name}-${colorScheme}`);
-    }
-  }
+  await expectResult(page);
   await end();
 });
 
-test('a series of the pro game is prepared, driven and drawn to its end, with standings between the races', async () => {
+test('a series of the pro game goes on after a race with standings and the next preparation', async () => {
   const { page, end } = await visit(QUICK);
-  await newTable(page, [4, 7], PRO, 'Players have to remember how they sorted their own stacks');
-  let standings = 0;
+  const options = { tracks: [4, 7], pro: true, hideOwnStacks: true };
+  const until = ({ round }: State) => round === 17;
+  await openPrepared(page, await prepare({ game: 'ausgebremst', seats: 3, options, until }));
+  const standings = page.getByRole('heading', { name: 'Standings' });
   while (await myTurn(page)) {
-    if (await page.getByRole('heading', { name: 'Standings' }).isVisible()) {
-      if (standings++ === 0) await shoot(page, 'standings');
-    }
+    if (await standings.isVisible()) break;
     await answer(page);
   }
-  expect(standings).toBeGreaterThan(0);
-  expect(await page.locator('.rank thead').textContent()).toContain('R2');
+  await shoot(page, 'ausgebremst-standings');
+  for (let i = 0; i < 6; i++) {
+    await myTurn(page);
+    await answer(page);
+  }
+  await page
+    .getByText(/^Race 2 of 2 · round/)
+    .first()
+    .waitFor();
   await end();
 });
 
 test('values are dragged onto stacks, or given to them with the keyboard', async () => {
   const { page, end } = await visit(QUICK);
-  await newTable(page, [1], PRO);
+  await newTable(page, 'Ausgebremst', { checked: [PRO] });
   const stack = (number: number) => page.locator(`[data-place="${number}"]`);
   await stack(2).getByText('4 cards, top: 5').waitFor();
   await stack(1).locator('.card').last().dragTo(stack(2));
@@ -60,7 +59,7 @@ test('a race can be driven with the keyboard alone', async () => {
   const { page, end } = await visit({ ...QUICK, speed: 'fast' });
   await page.getByRole('button', { name: 'Play Ausgebremst now' }).focus();
   await page.keyboard.press('Enter');
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < 3; i++) {
     await myTurn(page);
     const card = page.locator('.hand button[aria-disabled="false"]').first();
     const label = await card.getAttribute('aria-label');
@@ -68,9 +67,7 @@ test('a race can be driven with the keyboard alone', async () => {
     await page.locator('.spaces [aria-pressed="true"]').waitFor();
     await page.keyboard.press('ArrowRight');
     await page.locator('footer button.go:enabled').waitFor();
-    const before = await page.locator('.players').textContent();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(text => document.querySelector('.players')?.textContent !== text, before);
+    await moveOn(page, () => page.keyboard.press('Enter'));
   }
   await end();
 });
@@ -80,7 +77,7 @@ test('on a phone no choice is cut off, spaces can be touched, and the whole trac
   await playNow(page);
   for (let i = 0; i < 5; i++) {
     await myTurn(page);
-    await page.waitForTimeout(400);
+    await comeToRest(page);
     const board = (await page.locator('.board .slab').boundingBox())!;
     const choices = page.locator('.choice .dashes');
     for (let k = 0; k < (await choices.count()); k++) {
@@ -94,7 +91,7 @@ test('on a phone no choice is cut off, spaces can be touched, and the whole trac
       await page.getByRole('button', { name: 'Show the whole board' }).tap();
       await page.getByRole('button', { name: 'Look closer' }).tap();
       await page.getByRole('button', { name: 'Show the whole board' }).waitFor();
-      await page.waitForTimeout(400);
+      await comeToRest(page);
       await page.locator('.choice').last().tap({ force: true });
       await page.locator('footer button.go:enabled').waitFor();
     }
@@ -116,9 +113,7 @@ test('what is impossible says why when it is tried', async () => {
 
 test('two people around one screen see only their own hands', async () => {
   const { page, end } = await visit(QUICK);
-  await page.getByRole('link', { name: 'New table of Ausgebremst' }).click();
-  await page.getByLabel('Seat 2').selectOption('here');
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await newTable(page, 'Ausgebremst', { neighbour: 'Jonas' });
   for (let i = 0; i < 4; i++) {
     await page.getByRole('button', { name: /^I am/ }).waitFor();
     expect(await page.locator('.hand').count()).toBe(0);

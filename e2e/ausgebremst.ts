@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-
-export const PRO = 'Pro game: choose a deck, sort it into stacks, stop for extra cards';
+import { moveOn } from './table.ts';
 
 const HAND = '.hand button[aria-disabled="false"]';
 /** The buttons of everything that can be asked, or the result. */
@@ -10,20 +9,6 @@ const ASKED = 'section footer button.go, .rank';
 export async function playNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play Ausgebremst now' }).click();
   await myTurn(page);
-}
-
-/** A table against bots, on these tracks and with these options checked. */
-export async function newTable(
-  page: Page,
-  tracks: readonly number[],
-  ...options: readonly string[]
-): Promise<void> {
-  await page.getByRole('link', { name: 'New table of Ausgebremst' }).click();
-  for (const track of [...tracks, 1].filter(track => track !== 1 || !tracks.includes(1))) {
-    await page.getByRole('button', { name: String(track), exact: true }).click();
-  }
-  for (const option of options) await page.getByLabel(option).check();
-  await page.getByRole('button', { name: 'Start the game' }).click();
 }
 
 /** Waits for something to be asked or the result; false if it is over. */
@@ -54,12 +39,7 @@ export async function answer(page: Page): Promise<void> {
 }
 
 async function confirm(page: Page): Promise<void> {
-  const before = await page.locator('.players').textContent();
-  await page.locator('footer button.go').click();
-  await page.waitForFunction(
-    text => document.querySelector('.rank') || document.querySelector('.players')?.textContent !== text,
-    before,
-  );
+  await moveOn(page, () => page.locator('footer button.go').click());
 }
 
 export async function raceToTheEnd(page: Page): Promise<void> {

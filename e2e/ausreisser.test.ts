@@ -1,28 +1,20 @@
 import { expect, test } from 'vitest';
+import type { State } from '../src/games/ausreisser/state.ts';
 import { myTurn, playNow, ride, rideToTheEnd } from './ausreisser.ts';
-import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
+import { QUICK, useBrowser, visit } from './browser.ts';
+import { openPrepared, prepare } from './prepared.ts';
+import { expectResult, newTable } from './table.ts';
 
 useBrowser();
 
-const QUICK = { speed: 'off', name: 'Mara' };
-
 test('a game against bots can be played to its end by clicking', async () => {
   const { page, end } = await visit(QUICK);
-  await playNow(page);
+  const fill = () => page.getByLabel('Number of stages').fill('1');
+  await newTable(page, 'Der Ausreisser', { seats: 6, fill });
   await rideToTheEnd(page);
-  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toMatch(
-    /wins by \d+|share the win/,
-  );
-  for (const [name, size] of Object.entries(SIZES)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      await expectToFit(page);
-      await shoot(page, `ausreisser-result-${name}-${colorScheme}`);
-    }
-  }
+  await expectResult(page);
   await page.getByRole('button', { name: 'Play again' }).click();
-  await page.getByText('Stage 1 of 3').first().waitFor();
+  await page.getByText('Stage 1 of 1').first().waitFor();
   await end();
 });
 
@@ -30,7 +22,7 @@ test('a card shows what it would do, and one that cannot be chosen says why', as
   const { page, end } = await visit(QUICK);
   await playNow(page);
   const cards = page.locator('.hand').getByRole('button');
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 5; i++) {
     await cards.first().hover();
     expect(await page.locator('.sum .eq').textContent()).toMatch(/^\d\d/);
     const wind = page.locator('.hand').getByRole('button', { name: /^head wind/ });
@@ -46,18 +38,10 @@ test('a card shows what it would do, and one that cannot be chosen says why', as
 
 test('a hill is laid out of turn, and bots wait until it is laid or kept', async () => {
   const { page, end } = await visit(QUICK);
-  await page.getByRole('link', { name: 'New table of Der Ausreisser' }).click();
-  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One less' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  const keep = page.getByRole('button', { name: /^Let .* go on$/ });
-  for (;;) {
-    await page.locator('.consequence').or(keep).first().waitFor();
-    if (await keep.isVisible()) break;
-    // Slowly: the leader lays a hill only with the speed card.
-    await ride(page, 0);
-  }
+  const hillInHand = ({ toAct }: State) => toAct !== 0;
+  await openPrepared(page, await prepare({ game: 'ausreisser', seats: 2, until: hillInHand }));
+  await page.getByRole('button', { name: /^Let .* go on$/ }).waitFor();
   expect(await page.title()).not.toMatch(/Your move/);
-  await shoot(page, 'ausreisser-interrupt-wide-light');
   const hills = page.locator('.hand').getByRole('button', { name: /^hill/ });
   const held = await hills.count();
   await page.getByRole('button', { name: 'Lay the hill now' }).click();
@@ -68,9 +52,7 @@ test('a hill is laid out of turn, and bots wait until it is laid or kept', async
 
 test('where drawing is up to the player, it is asked for first', async () => {
   const { page, end } = await visit(QUICK);
-  await page.getByRole('link', { name: 'New table of Der Ausreisser' }).click();
-  await page.getByLabel(/^Drawing is up to you/).check();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await newTable(page, 'Der Ausreisser', { checked: ['Drawing is up to you'] });
   await myTurn(page);
   const cards = page.locator('.hand').getByRole('button');
   expect(await cards.count()).toBe(6);
@@ -88,17 +70,12 @@ test('where drawing is up to the player, it is asked for first', async () => {
 
 test('two people around one screen see only their own cards', async () => {
   const { page, end } = await visit(QUICK);
-  await page.getByRole('link', { name: 'New table of Der Ausreisser' }).click();
-  await page.getByLabel('Seat 2').selectOption('here');
-  await page.getByLabel('Name').nth(1).fill('Jonas');
-  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One less' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  for (let i = 0; i < 6; i++) {
+  await newTable(page, 'Der Ausreisser', { seats: 2, neighbour: 'Jonas' });
+  for (let i = 0; i < 4; i++) {
     const pass = page.getByRole('button', { name: /^I am/ });
     await pass.waitFor();
     expect(await page.locator('.hand').getByRole('button').count()).toBe(0);
     expect(await page.locator('.hand .back').count()).toBe(7);
-    if (i === 0) await shoot(page, 'ausreisser-hot-seat-wide-light');
     if (i === 2) {
       // Out of turn anybody may look at the own hand first, to lay a hill, and gives the screen back.
       await page.getByRole('button', { name: /first$/ }).click();
@@ -115,7 +92,7 @@ test('a stage can be ridden with the keyboard alone', async () => {
   const { page, end } = await visit({ ...QUICK, speed: 'fast' });
   await page.getByRole('button', { name: 'Play Der Ausreisser now' }).focus();
   await page.keyboard.press('Enter');
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < 3; i++) {
     await myTurn(page);
     await page.keyboard.press('1');
     await page.locator('.card[aria-pressed="true"]').first().waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { moveOn } from './table.ts';
 
 /** From the home page to the first ride of a game against bots. */
 export async function playNow(page: Page): Promise<void> {
@@ -7,8 +8,6 @@ export async function playNow(page: Page): Promise<void> {
 }
 
 const speeds = (page: Page) => page.locator('.hand').getByRole('button', { name: /^\d\d/ });
-/** The sentence for who cannot see the board: another one after every act. */
-const SAID = '.sr[role=status]';
 const main = (page: Page) => page.locator('.side .btn.go');
 
 /** Lets everybody ride until the own turn or the result; true if a ride is asked. */
@@ -22,15 +21,8 @@ export async function myTurn(page: Page): Promise<boolean> {
 
 /** Rides the card at this place of the speeds, from the end if less than 0, by clicking. */
 export async function ride(page: Page, place = -1): Promise<void> {
-  const said = await page.locator(SAID).textContent();
-  const card = speeds(page).nth(place);
-  await card.click();
-  await main(page).click();
-  await page.waitForFunction(
-    ([place, before]) =>
-      document.querySelector('.rank') || document.querySelector(place!)?.textContent !== before,
-    [SAID, said],
-  );
+  await speeds(page).nth(place).click();
+  await moveOn(page, () => main(page).click());
 }
 
 export async function rideToTheEnd(page: Page): Promise<void> {

@@ -1,25 +1,12 @@
 import type { Page } from 'playwright-core';
+import type { State } from '../src/games/autoscooter/state.ts';
+import { openPrepared, prepare } from './prepared.ts';
 
-/** From the home page to the first plan of a game against bots. */
-export async function playNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play Autoscooter now' }).click();
-  await myTurn(page);
-}
-
-/** A new table with so many drivers, and whatever else is chosen on its form. */
-export async function newTable(page: Page, drivers: number, choose?: () => Promise<void>): Promise<void> {
-  await page.getByRole('link', { name: 'New table of Autoscooter' }).click();
-  const by = drivers - 4;
-  for (let i = 0; i < Math.abs(by); i++) {
-    await page.getByRole('button', { name: by > 0 ? 'One more' : 'One less' }).click();
-  }
-  await choose?.();
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await page
-    .locator('.key')
-    .or(page.getByRole('button', { name: /^I am/ }))
-    .first()
-    .waitFor();
+/** A table with a driver for every car, before a plan for a car that moves. */
+export async function planMoving(page: Page): Promise<void> {
+  const moves = ({ phase, speeds, drivers }: State) => phase === 'plan' && speeds[drivers.indexOf(0)] > 0;
+  await openPrepared(page, await prepare({ game: 'autoscooter', seats: 8, until: moves }));
+  await page.locator('[data-end]').first().waitFor();
 }
 
 /** Waits for something to be asked or the result; true if something is. */
@@ -49,10 +36,4 @@ export async function answer(page: Page): Promise<void> {
 
 export async function playToTheEnd(page: Page): Promise<void> {
   while (await myTurn(page)) await answer(page);
-}
-
-/** A plan is asked for a car that moves and has room ahead. */
-export async function isMovingAndFree(page: Page): Promise<boolean> {
-  if (!(await page.getByText('Plan in secret').isVisible())) return false;
-  return (await page.locator('[data-end]').count()) > 0;
 }

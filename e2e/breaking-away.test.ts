@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest';
 import { myTurn, playNow, ride, rideToTheEnd } from './breaking-away.ts';
-import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
+import { home, QUICK, useBrowser, visit } from './browser.ts';
+import { expectResult, newTable } from './table.ts';
 
 useBrowser();
 
-const QUICK = { speed: 'off', name: 'Mara' };
-
 test('one click starts a game against bots, which can be played to its end by clicking', async () => {
-  const { page, end } = await visit(QUICK);
+  const { page, end } = await visit({ ...QUICK, confirm: false });
   await playNow(page);
   await rideToTheEnd(page);
-  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toMatch(
-    /wins by \d+|share the win/,
-  );
-  await shoot(page, 'result-wide-light');
-  for (const [name, size] of Object.entries(SIZES)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      await expectToFit(page);
-      await shoot(page, `result-${name}-${colorScheme}`);
-    }
-  }
+  await expectResult(page);
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.getByText('Before the start').first().waitFor();
   await end();
@@ -30,7 +18,7 @@ test('one click starts a game against bots, which can be played to its end by cl
 test('a game goes on after a reload where it was', async () => {
   const { page, end } = await visit(QUICK);
   await playNow(page);
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < 3; i++) {
     await myTurn(page);
     await ride(page);
   }
@@ -39,7 +27,7 @@ test('a game goes on after a reload where it was', async () => {
   await page.reload();
   await myTurn(page);
   expect(await page.locator('.players').textContent()).toBe(before);
-  await page.goto(page.url().replace(/#.*/, ''));
+  await page.goto(home());
   await page.getByRole('link', { name: 'Your move' }).click();
   await myTurn(page);
   expect(await page.locator('.players').textContent()).toBe(before);
@@ -52,7 +40,7 @@ test('a game that is open goes on without a network', async () => {
   await ride(page);
   await myTurn(page);
   await page.context().setOffline(true);
-  for (let i = 0; i < 8; i++) {
+  for (let i = 0; i < 5; i++) {
     await myTurn(page);
     await ride(page);
   }
@@ -61,11 +49,7 @@ test('a game that is open goes on without a network', async () => {
 
 test('two people around one screen pass it on, and see only what is theirs', async () => {
   const { page, end } = await visit(QUICK);
-  await page.getByRole('link', { name: 'New table of Breaking Away' }).click();
-  await page.getByLabel('Seat 2').selectOption('here');
-  await page.getByLabel('Name').nth(1).fill('Jonas');
-  await page.getByRole('button', { name: 'One less' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await newTable(page, 'Breaking Away', { seats: 3, neighbour: 'Jonas' });
   for (const name of ['Mara', 'Jonas']) {
     const pass = page.getByRole('button', { name: `I am ${name}` });
     await pass.waitFor();
@@ -73,7 +57,7 @@ test('two people around one screen pass it on, and see only what is theirs', asy
     await pass.click();
     await page.getByRole('button', { name: 'Line up in secret' }).click();
   }
-  for (let rides = 0; rides < 8; rides++) {
+  for (let rides = 0; rides < 4; rides++) {
     await page
       .locator('.plate')
       .or(page.getByRole('button', { name: /^I am/ }))
@@ -111,9 +95,7 @@ test('a round can be played with the keyboard alone', async () => {
 
 test('a move that showed nothing new can be taken back before a bot has answered', async () => {
   const { page, end } = await visit({ speed: 'slow', name: 'Mara' });
-  await page.getByRole('link', { name: 'New table of Breaking Away' }).click();
-  await page.getByLabel('All movement values are open from the start').check();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await newTable(page, 'Breaking Away', { checked: ['All movement values are open from the start'] });
   await page.getByRole('button', { name: 'Line up in secret' }).click();
   await myTurn(page);
   const mine = page.locator('.players li', { hasText: 'you' });

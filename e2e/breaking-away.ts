@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { moveOn } from './table.ts';
 
 /** From the home page to the first ride of a game against bots. */
 export async function playNow(page: Page): Promise<void> {
@@ -17,10 +18,10 @@ export async function myTurn(page: Page): Promise<boolean> {
 export async function ride(page: Page): Promise<void> {
   await page.locator('.plate').last().click();
   const button = page.getByRole('button', { name: /^Ride \d+ to field/ }).last();
-  await button.click();
-  await page.waitForFunction(() => !document.querySelector('.plate[aria-pressed="true"]'));
+  await moveOn(page, () => button.click());
 }
 
+/** Rides the greatest value every time, by one touch: for players who do not want to confirm. */
 export async function rideToTheEnd(page: Page): Promise<void> {
-  while (await myTurn(page)) await ride(page);
+  while (await myTurn(page)) await moveOn(page, () => page.locator('.plate').last().click());
 }

@@ -4,11 +4,28 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { findChromium } from '../scripts/chromium.ts';
 
+declare global {
+  interface Window {
+    /** By how much the page has shifted by itself since it was loaded, as browsers measure it. */
+    shifted: number;
+  }
+}
+
 export const SIZES = {
   wide: { width: 1440, height: 900 },
   middle: { width: 820, height: 1180 },
   phone: { width: 360, height: 740 },
 } as const;
+export type Size = keyof typeof SIZES;
+
+/** The settings of somebody who is known here and wants to wait for nothing. */
+export const QUICK = { speed: 'off', name: 'Mara' };
+export const PHONE = { viewport: SIZES.phone, hasTouch: true, isMobile: true };
+
+/** What somebody brings who looks at the page in this size. */
+export function deviceOf(size: Size): BrowserContextOptions {
+  return size === 'phone' ? PHONE : { viewport: SIZES[size] };
+}
 
 const ARTEFACTS = join(import.meta.dirname, '../artefacts');
 
@@ -23,6 +40,11 @@ export function useBrowser(): void {
   afterAll(() => browser.close());
 }
 
+/** The address of the home page. */
+export function home(): string {
+  return inject('address');
+}
+
 export interface Visit {
   readonly page: Page;
   /** Ends the visit, and fails if the page has complained of anything. */
@@ -32,20 +54,22 @@ export interface Visit {
 /** Opens the page as a new visitor, with these settings saved. */
 export async function visit(settings: object = {}, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: SIZES.wide, ...options });
-  await context.addInitScript(saved => {
-    localStorage.getItem('slipstream.settings') ?? localStorage.setItem('slipstream.settings', saved);
-  }, JSON.stringify(settings));
+  await context.addInitScript(prepareWindow, JSON.stringify(settings));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', error => complaints.push(String(error)));
-  page.on('requestfailed', request => complaints.push(`failed: ${request.url()}`));
+  page.on('requestfailed', request => {
+    // Who leaves a page does not wait for what is still on its way.
+    const why = request.failure()?.errorText;
+    if (why !== 'net::ERR_ABORTED') complaints.push(`${why}: ${request.url()}`);
+  });
   page.on('response', response => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
-  await page.goto(inject('address'));
+  await page.goto(home());
   const end = async () => {
     expect(complaints).toEqual([]);
     await context.close();
@@ -53,8 +77,48 @@ export async function visit(settings: object = {}, options: BrowserContextOption
   return { page, end };
 }
 
+/** Runs in the page, before anything of its own. */
+function prepareWindow(settings: string): void {
+  localStorage.getItem('slipstream.settings') ?? localStorage.setItem('slipstream.settings', settings);
+  window.shifted = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) window.shifted += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** A picture of what is in the window, outside git. */
 export async function shoot(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(ARTEFACTS, `${name}.png`) });
+  await page.screenshot({ path: join(ARTEFACTS, `${name}.jpeg`), quality: 85 });
+}
+
+/** Until everything has come that is on its way: fonts, and pieces and cameras that glide. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
+  });
+}
+
+const THEMES = ['light', 'dark'] as const;
+
+/** A picture in both themes, of a page that has to fit. */
+export async function shootThemes(page: Page, name: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await comeToRest(page);
+    await expectToFit(page);
+    await shoot(page, `${name}-${colorScheme}`);
+  }
+  await page.emulateMedia({ colorScheme: null });
 }
 
 /** A picture of the page as it stands in every size and theme, in each of which it has to fit. */
@@ -62,15 +126,9 @@ export async function shootAll(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()!;
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(150);
-      await expectToFit(page);
-      await shoot(page, `${name}-${size}-${colorScheme}`);
-    }
+    await shootThemes(page, `${name}-${size}`);
   }
   await page.setViewportSize(before);
-  await page.emulateMedia({ colorScheme: null });
 }
 
 /** Nothing may be cut off or scroll sideways. */

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
-import { open, prepare } from './prepared.ts';
+import { expectToFit, QUICK, SIZES, shoot, useBrowser, visit } from './browser.ts';
+import { openPrepared, prepare } from './prepared.ts';
 
 useBrowser();
-
-const QUICK = { speed: 'off', name: 'Mara' };
 
 /** What each game tells after its end: the names of its charts. */
 const GAMES = [
@@ -19,7 +17,7 @@ test.each(GAMES)(
   '$game is told in two charts, which fit a phone and a wide screen',
   async ({ charts, ...prepared }) => {
     const { page, end } = await visit({ ...QUICK, language: 'de' });
-    await open(page, await prepare(prepared));
+    await openPrepared(page, await prepare(prepared));
     for (const [i, name] of charts.entries()) {
       await page.getByRole('tab', { name }).click();
       for (const [size, viewport] of Object.entries(SIZES)) {
@@ -40,7 +38,7 @@ test.each(GAMES)(
 
 test('a chart is read with the mouse, as a table, and kept as a picture with its own colours and type', async () => {
   const { page, end } = await visit(QUICK);
-  await open(page, await prepare({ game: 'breaking-away', seats: 3 }));
+  await openPrepared(page, await prepare({ game: 'breaking-away', seats: 3 }));
   const slider = page.getByRole('slider');
   const box = (await slider.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

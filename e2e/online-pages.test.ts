@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { ride } from './breaking-away.ts';
-import { shootAll, useBrowser, visit } from './browser.ts';
-import { home, lineUp, openTable, rider, seatLink, sit } from './online.ts';
+import { home, shootAll, useBrowser, visit } from './browser.ts';
+import { lineUp, openTable, rider, seatLink, sit } from './online.ts';
 
 useBrowser();
 

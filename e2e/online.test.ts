@@ -3,12 +3,11 @@ import type { Page } from 'playwright-core';
 import { preview } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { ride } from './breaking-away.ts';
-import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
-import { home, lineUp, openTable, race, rider, seatLink, sit } from './online.ts';
+import { expectToFit, home, PHONE, shoot, useBrowser, visit } from './browser.ts';
+import { lineUp, openTable, race, rider, seatLink, sit } from './online.ts';
 
 useBrowser();
 
-const PHONE = { viewport: SIZES.phone, hasTouch: true, isMobile: true };
 const named = (name: string) => ({ speed: 'off', name });
 
 /** Waits until both pages show the same race. */

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 
 export interface TableOrder {
   readonly tempo?: 'Live' | 'By mail' | 'No clock';
@@ -47,8 +46,4 @@ export async function rider(...pages: Page[]): Promise<Page> {
 /** What a page shows of the riders, whoever looks. */
 export function race(page: Page): Promise<string[]> {
   return page.locator('section[aria-label="The board as a list"] li').allTextContents();
-}
-
-export function home(): string {
-  return inject('address');
 }

@@ -1,73 +1,101 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { decide } from '../src/bots/decide.ts';
 import type { Json } from '../src/engine/json.ts';
 import { awaited } from '../src/table/awaited.ts';
 import type { TableEvent } from '../src/table/events.ts';
+import { UNLIMITED } from '../src/table/tempo.ts';
 import { Keeper, rulesOf } from '../src/table/testing.ts';
+import { viewTable } from '../src/table/view.ts';
+import { cardOf } from '../src/web/session/local-table.ts';
+import type { TableCard } from '../src/web/session/session.ts';
+import { home } from './browser.ts';
 
-export interface Prepared {
+export interface Preparation<State> {
   readonly game: string;
   readonly seats: number;
   readonly options?: { readonly [name: string]: Json };
-  /** Where the game is left; without it, it is played to the end. */
-  until?(keeper: Keeper): boolean;
+  /** The people at the screen, on the first seats; bots have the others. */
+  readonly names?: readonly string[];
+  /** Where it is left: as soon as somebody at the screen may act and this holds; without it, at the end. */
+  readonly until?: (state: State) => boolean;
 }
 
-/** The events of a table of one person and bots, all of whom have played sensibly. */
-export async function prepare({ game, seats, options = {}, until }: Prepared): Promise<TableEvent[]> {
-  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: 'medium' }) as const);
-  const table = `prepared-${game}`;
+/** A table on a device: all that the page keeps of it. */
+export interface Prepared {
+  readonly events: readonly TableEvent[];
+  readonly card: TableCard;
+}
+
+/** A table that bots have played for everybody up to here, the same every time. */
+export async function prepare<State>(preparation: Preparation<State>): Promise<Prepared> {
+  const { names = ['Mara'], until = () => false } = preparation;
+  const keeper = await sitDown(preparation, names);
+  while (keeper.table.phase === 'running') {
+    if (names.some((_, seat) => mayAct(keeper, seat)) && until(keeper.table.state as State)) break;
+    const { seat, level } = awaited(keeper.game, keeper.table)[0];
+    const action = await choose(keeper, seat);
+    if (level === null) keeper.act(seat, action);
+    else keeper.do({ type: 'play-for', from: 'house', seat, do: action });
+  }
+  return { events: keeper.events, card: cardOf(keeper.table) };
+}
+
+async function sitDown({ game, seats, options = {} }: Preparation<never>, names: readonly string[]) {
+  const places = Array.from({ length: seats }, (_, seat) =>
+    seat < names.length
+      ? ({ kind: 'reserved', name: names[seat] } as const)
+      : ({ kind: 'bot', level: 'medium' } as const),
+  );
   const keeper = new Keeper(await rulesOf(game), {
-    table,
+    table: randomUUID(),
     options,
-    seats: [{ kind: 'reserved', name: 'Mara' }, ...bots],
-    tempo: { kind: 'unlimited' },
+    seats: places,
+    tempo: UNLIMITED,
     visibility: 'private',
   });
-  keeper.by('owner', { type: 'sit', seat: 0, name: 'Mara', nonce: 'nonce-of-mara' });
-  while (keeper.table.phase === 'running' && !until?.(keeper)) await step(keeper);
-  return keeper.events;
+  for (const [seat, name] of names.entries()) {
+    keeper.by('owner', { type: 'sit', seat, name, nonce: `nonce-of-${seat}` });
+  }
+  return keeper;
 }
 
-async function step(keeper: Keeper): Promise<void> {
-  const { game, table } = keeper;
-  const { seat, level } = awaited(game, table).find(({ interrupt }) => !interrupt)!;
-  const view = game.view(table.state, seat) as Json;
-  const question = {
-    game: table.game,
-    level: 'medium',
-    view,
-    seat,
-    seed: `${table.step}`,
-    mode: 'act',
-  } as const;
-  const { action } = await decide(question);
-  if (level === null) keeper.act(seat, action!);
-  else keeper.do({ type: 'play-for', from: 'house', seat, do: action! });
+/** In turn or out of it. */
+function mayAct({ game, table }: Keeper, seat: number): boolean {
+  const { legal } = viewTable(game, table, seat);
+  return legal === null || legal.length > 0;
 }
 
-/** Puts a table where the page keeps its own, and goes there. */
-export async function open(page: Page, events: readonly TableEvent[]): Promise<void> {
-  const created = events.find(({ type }) => type === 'created')!;
-  const table = 'table' in created ? created.table : '';
-  await page.evaluate(
-    ({ table, json }) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('slipstream', 1);
-        opening.onupgradeneeded = () => {
-          opening.result.createObjectStore('tables', { keyPath: 'id' });
-          opening.result.createObjectStore('events', { keyPath: ['table', 'seq'] });
-        };
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('events', 'readwrite');
-          for (const event of JSON.parse(json))
-            writing.objectStore('events').put({ table, seq: event.seq, event });
-          writing.oncomplete = () => resolve();
-          writing.onerror = () => reject(writing.error);
-        };
-        opening.onerror = () => reject(opening.error);
-      }),
-    { table, json: JSON.stringify(events) },
-  );
-  await page.evaluate(id => (location.hash = `#/table/${id}`), table);
+async function choose({ game, table }: Keeper, seat: number): Promise<Json> {
+  const view = viewTable(game, table, seat).state;
+  const seed = String(table.seq);
+  const question = { game: game.meta.id, level: 'medium', view, seat, seed, mode: 'act' } as const;
+  return (await decide(question)).action;
+}
+
+/** Puts tables into the browser's store, where the page finds them: the page has been there once already. */
+export async function keep(page: Page, ...tables: readonly Prepared[]): Promise<void> {
+  await page.evaluate(async json => {
+    const tables: readonly Prepared[] = JSON.parse(json);
+    const opening = indexedDB.open('slipstream');
+    await new Promise(resolve => {
+      opening.onsuccess = resolve;
+    });
+    const transaction = opening.result.transaction(['tables', 'events'], 'readwrite');
+    for (const { events, card } of tables) {
+      transaction.objectStore('tables').put(card);
+      for (const event of events)
+        transaction.objectStore('events').put({ table: card.id, seq: event.seq, event });
+    }
+    await new Promise(resolve => {
+      transaction.oncomplete = resolve;
+    });
+    opening.result.close();
+  }, JSON.stringify(tables));
+}
+
+/** Goes to a prepared table. */
+export async function openPrepared(page: Page, table: Prepared): Promise<void> {
+  await keep(page, table);
+  await page.goto(`${home()}#/table/${table.card.id}`);
 }

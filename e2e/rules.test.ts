@@ -1,42 +1,14 @@
 import { expect, test } from 'vitest';
-import { expectToFit, SIZES, shoot, useBrowser, visit } from './browser.ts';
+import { expectToFit, home, QUICK, SIZES, shoot, useBrowser, visit } from './browser.ts';
 
 useBrowser();
-
-const GAMES = {
-  'breaking-away': 'Breaking Away',
-  ausreisser: 'Der Ausreisser',
-  autoscooter: 'Autoscooter',
-  ausgebremst: 'Ausgebremst',
-};
-
-test.each(['wide', 'phone'] as const)(
-  'the rules of every game fit a %s window, with pictures',
-  async size => {
-    const { page, end } = await visit({}, { viewport: SIZES[size] });
-    for (const [id, name] of Object.entries(GAMES)) {
-      await page.goto(page.url().replace(/#.*|$/, '#/'));
-      await page.getByRole('link', { name: `Rules of ${name}` }).click();
-      await page.getByRole('heading', { level: 2, name: 'Learn in two minutes' }).waitFor();
-      expect(await page.locator('figure .still').count()).toBeGreaterThan(1);
-      await page.waitForTimeout(300);
-      await expectToFit(page);
-      await shoot(page, `rules-${id}-${size}`);
-      for (const [i, figure] of (await page.locator('figure').all()).entries()) {
-        await figure.scrollIntoViewIfNeeded();
-        await shoot(page, `rules-${id}-${size}-${i + 1}`);
-      }
-    }
-    await end();
-  },
-);
 
 test.each([
   ['de-DE', 'In zwei Minuten gelernt', 'Alle Regeln nach Nummern', 'Vorbereitung'],
   ['fr-FR', 'Deux minutes pour apprendre', 'Toutes les règles par numéro', 'Préparation'],
 ])('in %s the guide and the numbered rules are in that language', async (locale, first, rulings, chapter) => {
   const { page, end } = await visit({}, { viewport: SIZES.phone, locale });
-  await page.goto(`${page.url()}#/rules/breaking-away`);
+  await page.goto(`${home()}#/rules/breaking-away`);
   await page.getByRole('heading', { level: 2, name: first }).waitFor();
   await page.getByRole('heading', { level: 2, name: rulings }).waitFor();
   await page.getByRole('heading', { level: 3, name: chapter }).waitFor();
@@ -47,7 +19,7 @@ test.each([
 
 test('a number leads to its rule, and back to where one was reading', async () => {
   const { page, end } = await visit({}, { viewport: SIZES.phone });
-  await page.goto(`${page.url()}#/rules/breaking-away`);
+  await page.goto(`${home()}#/rules/breaking-away`);
   await page.getByRole('button', { name: 'Rule BA-16' }).first().click();
   const rule = page.locator('li.on');
   await expect.poll(() => rule.textContent()).toContain('BA-16');
@@ -63,7 +35,7 @@ test('a number leads to its rule, and back to where one was reading', async () =
 
 test('a link to a rule opens the page there', async () => {
   const { page, end } = await visit();
-  await page.goto(`${page.url()}#/rules/breaking-away/BA-28`);
+  await page.goto(`${home()}#/rules/breaking-away/BA-28`);
   const rule = page.locator('li.on');
   await rule.waitFor();
   const top = () => rule.evaluate(node => node.getBoundingClientRect().top);
@@ -73,7 +45,7 @@ test('a link to a rule opens the page there', async () => {
 });
 
 test('from the table the numbered rules open, and lead on to the guide', async () => {
-  const { page, end } = await visit({ speed: 'off', name: 'Mara' });
+  const { page, end } = await visit(QUICK);
   await page.getByRole('button', { name: 'Play Breaking Away now' }).click();
   await page.getByRole('button', { name: 'Rules' }).click();
   const guide = page.getByRole('link', { name: 'The rules from the beginning' });

@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: 'e2e/serve.ts',
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    // Two browsers keep two cores busy; more of them wait for each other.
+    maxWorkers: 2,
   },
 });

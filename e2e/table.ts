@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export interface TableOrder {
+  readonly seats?: number;
+  /** Somebody else at this screen, on the second seat. */
+  readonly neighbour?: string;
+  /** The labels of options to check. */
+  readonly checked?: readonly string[];
+  /** Whatever else is to be filled in. */
+  readonly fill?: () => Promise<unknown>;
+}
+
+/** From the home page to a new table of this game. */
+export async function newTable(page: Page, game: string, order: TableOrder = {}): Promise<void> {
+  const { seats, neighbour, checked = [], fill } = order;
+  await page.getByRole('link', { name: `New table of ${game}` }).click();
+  await page.locator('.option').first().waitFor();
+  const more = seats === undefined ? 0 : seats - (await page.getByLabel(/^Seat \d/).count());
+  for (let i = 0; i < Math.abs(more); i++) {
+    await page.getByRole('button', { name: more > 0 ? 'One more' : 'One less' }).click();
+  }
+  if (neighbour) {
+    await page.getByLabel('Seat 2').selectOption('here');
+    await page.getByLabel('Name').nth(1).fill(neighbour);
+  }
+  for (const label of checked) await page.getByLabel(label).check();
+  await fill?.();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+}
+
+/** Makes a move, and waits until the table has gone on or the result is there. */
+export async function moveOn(page: Page, move: () => Promise<unknown>): Promise<void> {
+  const before = await page.evaluate(standing);
+  await move();
+  await expect.poll(() => page.evaluate(standing), { timeout: 30_000, interval: 20 }).not.toBe(before);
+}
+
+/** In the page: how the players stand, and the last move in the words for who cannot see it. */
+function standing(): string {
+  const shown = ['.players', '.sr[role=status]', '.rank'];
+  return shown.map(selector => document.querySelector(selector)?.textContent).join();
+}
+
+/** The head of the result. */
+export async function expectResult(page: Page): Promise<void> {
+  const head = await page.getByRole('heading', { level: 2 }).first().textContent();
+  expect(head).toMatch(/wins by \d+|share the win/);
+}
