@@ -10,5 +10,13 @@ export function findChromium(): string | undefined {
 
 if (import.meta.main && !findChromium()) {
   console.error('slipstream: installing chromium …');
-  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+  apt('update');
+  apt('install', '--yes', '--no-install-recommends', 'chromium');
+}
+
+/** As root, or by whoever may become it. */
+function apt(...words: string[]): void {
+  const command = process.getuid?.() === 0 ? [] : ['sudo'];
+  const [first, ...rest] = [...command, 'apt-get', '--quiet', ...words];
+  execFileSync(first, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
