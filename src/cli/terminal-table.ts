@@ -168,7 +168,7 @@ export class TerminalTable {
     const listed = /^#(\d+)$/.exec(move);
     const choice = listed && legalChoices(game, this.state, seat)?.[Number(listed[1]) - 1];
     if (choice !== null && choice !== undefined) return this.play(seat, choice);
-    const notation = terminal.parseNotation(move, game.view(this.state, seat), seat);
+    const notation = terminal.parseNotation(move);
     if (!notation.ok) return notation.refusal;
     const action = parseShape(game.actionSchema, notation.value, 'move');
     return action.ok ? this.play(seat, game.parseAction(action.value)) : action.refusal;

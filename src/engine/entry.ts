@@ -1,5 +1,6 @@
 import type { AnyBrain } from './brain.ts';
 import type { AnyGame, Meta } from './game.ts';
+import type { AnyNotation } from './notation.ts';
 import type { AnyTerminal } from './terminal.ts';
 import type { Messages } from './text.ts';
 
@@ -13,5 +14,6 @@ export interface GameEntry {
   /** Without one its bots know the rules and nothing else. */
   brain?(): Promise<AnyBrain>;
   terminal(): Promise<AnyTerminal>;
+  notation(): Promise<AnyNotation>;
   readonly texts: Readonly<Record<Language, () => Promise<Messages>>>;
 }

@@ -47,7 +47,7 @@ test('AG-34: everything done in random games has a notation, and pictures fit th
       if (step.seat === null) continue;
       const action = makeAction(step.choice);
       const text = terminal.makeNotation(action);
-      expect(terminal.parseNotation(text, game.view(state, 0), 0)).toEqual({ ok: true, value: action });
+      expect(terminal.parseNotation(text)).toEqual({ ok: true, value: action });
     }
   }
 });
@@ -65,7 +65,7 @@ test('AG-32: what cannot be read is refused', () => {
     '4',
     'drom.4.1.3',
   ]) {
-    expect(terminal.parseNotation(text, view, 0)).toMatchObject({ ok: false, refusal: { code: 'notation' } });
+    expect(terminal.parseNotation(text)).toMatchObject({ ok: false, refusal: { code: 'notation' } });
   }
   expect(terminal.question(view)).toContain('fast 1 1 2 3 4 4');
 });

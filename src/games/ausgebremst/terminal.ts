@@ -1,7 +1,6 @@
-import { accepted, refuse, refused } from '../../engine/refusal.ts';
 import type { Terminal } from '../../engine/terminal.ts';
 import type { Action } from './actions.ts';
-import { DECK_NAMES } from './data.ts';
+import { notation } from './notation.ts';
 import { drawRoad } from './terminal-road.ts';
 import { findTrack } from './tracks/track.ts';
 import type { CarView, PlayerView, View } from './view.ts';
@@ -12,35 +11,7 @@ export const terminal: Terminal<View, Action> = {
   question: () =>
     'Prepare: a deck (fast, average, slow) and the stacks of the values 6 to 1, such as fast 1 1 2 3 4 4',
 
-  makeNotation(action) {
-    switch (action.type) {
-      case 'move':
-        return `${action.card} ${action.to}`;
-      case 'draw':
-        return `draw ${action.stack}`;
-      case 'pit':
-        return ['pit', action.hand, action.stack ?? []].flat().join(' ');
-      case 'prepare':
-        return [action.deck, ...Object.values(action.stacks).reverse()].join(' ');
-    }
-  },
-
-  parseNotation(text) {
-    const [word, ...rest] = text.trim().toLowerCase().split(/\s+/);
-    const numbers = rest.map(Number);
-    const isWhole = rest.every(part => /^\d$/.test(part));
-    if (/^\d$/.test(word) && rest.length === 1)
-      return accepted({ type: 'move', card: Number(word), to: rest[0] });
-    if (!isWhole) return refused(refuse('AG-12', 'notation'));
-    if (word === 'draw' && rest.length === 1) return accepted({ type: 'draw', stack: numbers[0] });
-    if (word === 'pit' && rest.length === 1) return accepted({ type: 'pit', hand: numbers[0] });
-    if (word === 'pit' && rest.length === 2)
-      return accepted({ type: 'pit', hand: numbers[0], stack: numbers[1] });
-    if (rest.length !== 6 || !DECK_NAMES.some(name => name === word))
-      return refused(refuse('AG-12', 'notation'));
-    const stacks = Object.fromEntries(numbers.map((stack, i) => [6 - i, stack]));
-    return accepted({ type: 'prepare', deck: word, stacks });
-  },
+  ...notation,
 };
 
 function head(view: View): string[] {

@@ -6,6 +6,7 @@ export const ausreisser: GameEntry = {
   rules: async () => (await import('./game.ts')).game,
   brain: async () => (await import('./brain.ts')).brain,
   terminal: async () => (await import('./terminal.ts')).terminal,
+  notation: async () => (await import('./notation.ts')).notation,
   texts: {
     en: async () => (await import('./texts/en.json', { with: { type: 'json' } })).default,
     de: async () => (await import('./texts/de.json', { with: { type: 'json' } })).default,

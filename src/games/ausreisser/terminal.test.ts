@@ -52,7 +52,7 @@ test('every legal action comes back from its notation', () => {
 });
 
 function read(text: string): Action | string {
-  const parsed = terminal.parseNotation(text, view(newGame(2), 0), 0);
+  const parsed = terminal.parseNotation(text);
   return parsed.ok ? (parsed.value as Action) : `${parsed.refusal.rule} ${parsed.refusal.code}`;
 }
 

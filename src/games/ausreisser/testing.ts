@@ -61,7 +61,7 @@ export function refusalOf(state: State, seat: number, text: string): string | nu
 }
 
 function choiceOf(text: string): number {
-  const parsed = terminal.parseNotation(text, game.view(newGame(2), null), 0);
+  const parsed = terminal.parseNotation(text);
   if (!parsed.ok) throw new Error(`cannot read ${text}`);
   return parseAction(parsed.value as Action);
 }

@@ -1,11 +1,14 @@
 import type { Json } from '../../engine/json.ts';
+import type { Notation } from '../../engine/notation.ts';
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import type { Action } from './actions.ts';
 
 type PlanAction = Extract<Action, { type: 'plan' }>;
 
+export const notation: Notation<Action> = { makeNotation, parseNotation };
+
 /** `plan red 17 M, blue 3, wild K`; `B3 E`; `take red red blue`. */
-export function makeNotation(action: Action): string {
+function makeNotation(action: Action): string {
   switch (action.type) {
     case 'plan':
       return `plan ${planParts(action).join(', ')}`.trim();
@@ -24,7 +27,7 @@ function planParts({ cars = {}, wild }: PlanAction): string[] {
 }
 
 /** Colours are read in small, everything else in capital letters; what is left out is left out. */
-export function parseNotation(text: string): Parsed<Json> {
+function parseNotation(text: string): Parsed<Json> {
   const [verb, ...words] = text.trim().split(/\s+/);
   if (verb === 'plan') return parsePlan(text.trim().slice(verb.length));
   if (verb === 'take') return accepted({ type: 'take', colours: words });

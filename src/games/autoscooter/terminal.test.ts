@@ -8,7 +8,7 @@ import { terminal } from './terminal.ts';
 import { drive, fillPurse, newGame, scene } from './testing.ts';
 
 const read = (text: string) => {
-  const parsed = terminal.parseNotation(text, game.view(scene({}), 0), 0);
+  const parsed = terminal.parseNotation(text);
   return parsed.ok ? parsed.value : parsed.refusal.code;
 };
 

@@ -4,15 +4,14 @@ import type { Action } from './actions.ts';
 import { DIRECTIONS, HEX_NAMES, leftOf, ROWS } from './board.ts';
 import { COLOURS } from './data.ts';
 import { LETTERS, STRAIGHT } from './manoeuvres.ts';
-import { makeNotation, parseNotation } from './notation.ts';
+import { notation } from './notation.ts';
 import { numbersOf, ROUNDS } from './sheet.ts';
 import type { CarView, DebtView, View } from './view.ts';
 
 export const terminal: Terminal<View, Action> = {
   picture: (view, names) => [floor(view), cars(view, names), purses(view, names)].join('\n\n'),
   question: view => `Plan, such as: ${examplePlan(view)}`,
-  makeNotation,
-  parseNotation,
+  ...notation,
 };
 
 /** By car and by direction. */

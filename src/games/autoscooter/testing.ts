@@ -9,7 +9,7 @@ import { DIRECTIONS, type DirectionName, HEX_NAMES } from './board.ts';
 import { COLOURS, type Colour } from './data.ts';
 import { game } from './game.ts';
 import { carsEach, meta, type Options } from './meta.ts';
-import { parseNotation } from './notation.ts';
+import { notation } from './notation.ts';
 import { chitsIn } from './purse.ts';
 import { numberOf } from './sheet.ts';
 import type { State } from './state.ts';
@@ -85,7 +85,7 @@ export function refusalOf(state: State, seat: Seat, text: string): string | null
 }
 
 function choiceOf(text: string): Choice {
-  const parsed = parseNotation(text);
+  const parsed = notation.parseNotation(text);
   const action = parsed.ok ? parseShape(actionSchema, parsed.value, 'do') : parsed;
   if (!action.ok) throw new Error(`${text}: ${JSON.stringify(action.refusal)}`);
   return parseAction(action.value);

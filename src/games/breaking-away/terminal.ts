@@ -1,7 +1,7 @@
-import { accepted, refuse, refused } from '../../engine/refusal.ts';
 import type { Terminal } from '../../engine/terminal.ts';
 import type { Action } from './actions.ts';
 import { LAP, LINES } from './data.ts';
+import { notation } from './notation.ts';
 import type { RiderView, TeamView, View } from './view.ts';
 
 const TEAM_LETTERS = 'ABCDEF';
@@ -11,18 +11,7 @@ export const terminal: Terminal<View, Action> = {
 
   question: () => 'Line up: riders 1 to 4 split 30, 25, 20, 16, such as 8 8 7 7 / 9 8 8 / 7 7 6 / 6 5 5',
 
-  makeNotation(action) {
-    if (action.type === 'allocate') return action.values.map(values => values.join(' ')).join(' / ');
-    return action.type === 'ride' ? String(action.value) : 'retire';
-  },
-
-  parseNotation(text) {
-    if (text === 'retire') return accepted({ type: 'retire' });
-    if (/^\d+$/.test(text)) return accepted({ type: 'ride', value: Number(text) });
-    if (!/^[\d\s/]+$/.test(text)) return refused(refuse('BA-9', 'notation'));
-    const values = text.split('/').map(rider => rider.trim().split(/\s+/).map(Number));
-    return accepted({ type: 'allocate', values });
-  },
+  ...notation,
 };
 
 /** Occupied fields from the front, with what lies between them, beginning with the next line ahead. */
