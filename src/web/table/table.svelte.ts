@@ -79,6 +79,14 @@ export class OpenTable {
   /** Others are waited for; who looks may do something before them. */
   readonly interrupting = $derived(this.asked && !this.must);
 
+  /** What who looks is asked, in a few words. */
+  readonly headline: string | null = $derived.by(() => {
+    const { state, viewer } = this.view;
+    if (!this.asked || state === null || viewer === null) return null;
+    const { key, args } = this.board.headline(state, viewer);
+    return this.words.t(key, args);
+  });
+
   /** Nothing is chosen yet. */
   beginAgain(): void {
     const { state, viewer, sealed } = this.stage.shown.view;
