@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../kit/words.svelte.ts';
-import type { Face } from '../data.ts';
+import { type Face, SPURT_GAIN, WIND_LOSS } from '../data.ts';
 import type { View } from '../view.ts';
 import type { RideDraft } from './draft.ts';
 import { meaningOf, rideWith } from './preview.ts';
@@ -8,6 +8,9 @@ import { meaningOf, rideWith } from './preview.ts';
 export interface Note extends Phrase {
   readonly tone: 'plain' | 'good' | 'bad' | 'jersey' | 'must';
 }
+
+/** AR-11: what stands on a card beside its name. */
+export const SIGNS: { readonly [F in Face]?: string } = { S: `+${SPURT_GAIN}`, W: `−${WIND_LOSS}` };
 
 export function noteOn(view: View, face: Face, draft: RideDraft, asked: boolean): Note | null {
   const seat = view.viewer;
