@@ -95,7 +95,7 @@ export class SlipstreamPlayer implements Player {
   private read(message: ServerMessage): void {
     switch (message.type) {
       case 'table':
-        this.view = message.view;
+        this.view = watchedOf(message.view);
         break;
       case 'change':
         this.view = applyEdits(
@@ -112,6 +112,10 @@ export class SlipstreamPlayer implements Player {
     this.shown.resolve();
     this.hear(this);
   }
+}
+
+function watchedOf({ awaited, legal, sealed, step, phase }: TableView): Watched {
+  return { awaited, legal, sealed, step, phase };
 }
 
 function isWatched([path]: Edit): boolean {
