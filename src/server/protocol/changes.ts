@@ -6,12 +6,12 @@ export type Path = readonly (string | number)[];
 /** Puts the value at the path; without a value the field there goes. */
 export type Edit = readonly [Path, Json] | readonly [Path];
 
-type Fields = { readonly [key: string]: Json };
+type Fields = { [key: string]: Json };
 /** The way to what is being compared; changes as the comparison goes on. */
 type Way = (string | number)[];
 
 /** What makes `after` of `before`. Lists are edited item by item where these are objects, otherwise replaced. */
-export function editsBetween(before: Fields, after: Fields): Edit[] {
+export function editsBetween(before: Readonly<Fields>, after: Readonly<Fields>): Edit[] {
   const edits: Edit[] = [];
   compareFields(before, after, [], edits);
   return edits;
@@ -19,22 +19,32 @@ export function editsBetween(before: Fields, after: Fields): Edit[] {
 
 // This runs for every viewer after every act, mostly over what has not changed: nothing is copied until something differs.
 
-function compareFields(before: Fields, after: Fields, way: Way, edits: Edit[]): void {
+function compareFields(before: Readonly<Fields>, after: Readonly<Fields>, way: Way, edits: Edit[]): void {
+  let gone = 0;
   for (const key in after) {
     const value = after[key];
+    if (value === undefined) continue;
+    gone--;
     if (before[key] === value) continue;
+    if (isMissing(before[key])) gone++;
     way.push(key);
-    compare(isMissing(before[key]) ? undefined : before[key], value, way, edits);
+    if (!compareInside(before[key], value, way, edits)) edits.push([way.slice(), value]);
     way.pop();
   }
-  for (const key in before) if (isMissing(after[key])) edits.push([[...way, key]]);
+  for (const _ in before) gone++;
+  if (gone !== 0) for (const key in before) if (isMissing(after[key])) edits.push([[...way, key]]);
 }
 
-function compare(before: Json | undefined, after: Json, way: Way, edits: Edit[]): void {
-  if (isFields(before) && isFields(after)) compareFields(before, after, way, edits);
-  else if (isList(before) && isList(after) && areRows(before, after))
+/** Whether one can become the other by edits inside it, or need not. */
+function compareInside(before: Json | undefined, after: Json, way: Way, edits: Edit[]): boolean {
+  if (isList(before)) {
+    if (!isList(after) || !areRows(before, after)) return isSame(before, after);
     compareRows(before, after as readonly Fields[], way, edits);
-  else if (!isSame(before, after)) edits.push([way.slice(), after]);
+    return true;
+  }
+  if (!isFields(before) || !isFields(after) || isMissing(before)) return false;
+  compareFields(before, after, way, edits);
+  return true;
 }
 
 function compareRows(before: readonly Fields[], after: readonly Fields[], way: Way, edits: Edit[]): void {
@@ -43,6 +53,12 @@ function compareRows(before: readonly Fields[], after: readonly Fields[], way: W
     compareFields(before[i], after[i], way, edits);
     way.pop();
   }
+}
+
+/** A field named like the prototype is a field like any other. */
+function put(fields: Fields, key: string, value: Json): void {
+  if (key !== '__proto__') fields[key] = value;
+  else Object.defineProperty(fields, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
 /** No value of JSON is undefined, nor a function or the prototype, which every object inherits. */
@@ -85,16 +101,30 @@ function areRows(a: readonly Json[], b: readonly Json[]): a is readonly Fields[]
 
 /** The value after all edits. Parts that nothing happens to are shared with the value before, which stays as it was. */
 export function applyEdits<T extends Json>(value: T, edits: readonly Edit[]): T {
-  return edits.reduce<Json>((edited, edit) => applyAt(edited, edit[0], 0, edit), value) as T;
+  const fresh = new Set<Json>();
+  return edits.reduce<Json>((edited, edit) => applyAt(edited, edit, 0, fresh), value) as T;
 }
 
-function applyAt(value: Json, path: Path, depth: number, edit: Edit): Json {
-  if (depth === path.length) return edit[1] ?? null;
+/** What is in `fresh` was copied for an earlier edit, and need not be again. */
+function applyAt(value: Json, edit: Edit, depth: number, fresh: Set<Json>): Json {
+  const [path, inside] = edit;
+  if (depth === path.length) return inside ?? null;
   const key = path[depth];
-  const last = depth === path.length - 1;
-  if (Array.isArray(value))
-    return value.with(Number(key), applyAt(value[Number(key)], path, depth + 1, edit));
-  const { [key]: part, ...rest } = value as Fields;
-  if (last && edit.length === 1) return rest;
-  return { ...(value as Fields), [key]: applyAt(part, path, depth + 1, edit) };
+  const isGone = edit.length === 1 && depth === path.length - 1;
+  if (Array.isArray(value)) {
+    const list = freshly(value, fresh, () => value.slice());
+    list[Number(key)] = applyAt(list[Number(key)], edit, depth + 1, fresh);
+    return list;
+  }
+  const fields = freshly(value as Fields, fresh, () => ({ ...(value as Fields) }));
+  if (isGone) delete fields[key];
+  else put(fields, String(key), applyAt(fields[key], edit, depth + 1, fresh));
+  return fields;
+}
+
+function freshly<T extends Json>(value: T, fresh: Set<Json>, copy: () => T): T {
+  if (fresh.has(value)) return value;
+  const copied = copy();
+  fresh.add(copied);
+  return copied;
 }
