@@ -1,5 +1,5 @@
 import type { Args } from '../engine/text.ts';
-import type { Viewer } from '../engine/turn.ts';
+import type { Seat, Viewer } from '../engine/turn.ts';
 import type { LogItem, Table } from './table.ts';
 import type { Milliseconds } from './tempo.ts';
 
@@ -22,6 +22,12 @@ export function faceOf({ at, entry }: LogItem, viewer: Viewer, n: number): LogFa
   const { key, rule, args, secret } = entry;
   if (!secret || secret.seat !== viewer) return { n, at, key, rule, args };
   return { n, at, key: `${key}.own`, rule, args: { ...args, ...secret.args } };
+}
+
+/** Whether this seat reads something there that nobody else does. */
+export function hasSecrets({ log }: Table, seat: Seat, after: number): boolean {
+  for (let i = after; i < log.length; i++) if (log[i].entry.secret?.seat === seat) return true;
+  return false;
 }
 
 /** The number of the last entry before what happened since this viewer's last turn. */

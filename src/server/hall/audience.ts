@@ -1,11 +1,12 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
+import { hasSecrets, readLog } from '../../table/log.ts';
 import type { ChatLine, Table } from '../../table/table.ts';
 import { type TableView, versionFor } from '../../table/view.ts';
 import { editsBetween } from '../protocol/changes.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
-import type { ServerMessage } from '../protocol/socket-messages.ts';
+import { changeText } from '../protocol/socket-messages.ts';
 import type { Link } from '../store/facts.ts';
 import { viewFor } from './views.ts';
 
@@ -27,8 +28,8 @@ type Body = { readonly [field: string]: Json };
 interface Feed {
   readonly watchers: Set<Watcher>;
   version: number;
-  /** What changes are told as edits of. */
-  body: Body;
+  /** What changes are told as edits of, while there may be some to tell. */
+  body: Body | null;
   /** How much of the log is in what they have seen. */
   log: number;
   lastLine: ChatLine | undefined;
@@ -59,12 +60,24 @@ export class Audience {
     return [...(this.feeds.get(seat)?.watchers ?? [])].some(({ isPresent }) => isPresent);
   }
 
+  /**
+   * To be called before the table changes: what they have seen can be made from the table until then. To keep it all the time would
+   * take many times the room of the table itself, and as much longer to look through.
+   */
+  remember(game: AnyGame, table: Table): void {
+    for (const [viewer, feed] of this.feeds)
+      feed.body ??= bodyOf(viewFor(game, table, viewer, table.log.length));
+  }
+
   /** Tells everybody what is new to them. */
   publish(game: AnyGame, table: Table): void {
+    const news = new News(table);
     for (const [viewer, feed] of this.feeds) {
-      if (versionFor(table, viewer) === feed.version) continue;
-      const message = JSON.stringify(nextChange(game, table, viewer, feed));
-      for (const watcher of feed.watchers) watcher.push(message);
+      if (versionFor(table, viewer) !== feed.version) {
+        const message = nextChange(game, table, viewer, feed, news);
+        for (const watcher of feed.watchers) watcher.push(message);
+      }
+      feed.body = null;
     }
   }
 
@@ -89,27 +102,49 @@ export class Audience {
 
 function openFeed(game: AnyGame, table: Table, watcher: Watcher): Feed {
   const view = viewFor(game, table, watcher.viewer, table.log.length);
-  return { watchers: new Set([watcher]), ...seen(table, view) };
+  return {
+    watchers: new Set([watcher]),
+    version: view.version,
+    body: null,
+    log: table.log.length,
+    lastLine: view.chat.at(-1),
+  };
 }
 
-function nextChange(game: AnyGame, table: Table, viewer: Viewer, feed: Feed): ServerMessage {
-  const view = viewFor(game, table, viewer, feed.log);
-  const { body, lastLine } = feed;
-  Object.assign(feed, seen(table, view));
-  return {
-    type: 'change',
-    version: view.version,
-    edits: editsBetween(body, feed.body),
-    log: view.log,
-    // Lines are never changed, only added, and the oldest are forgotten.
-    chat: view.chat.slice(view.chat.lastIndexOf(lastLine as ChatLine) + 1),
-  };
+function nextChange(game: AnyGame, table: Table, viewer: Viewer, feed: Feed, news: News): string {
+  const view = viewFor(game, table, viewer, table.log.length);
+  // Lines are never changed, only added, and the oldest are forgotten.
+  const chat = view.chat.slice(view.chat.lastIndexOf(feed.lastLine as ChatLine) + 1);
+  const edits = editsBetween(feed.body!, bodyOf(view));
+  const log = news.textFor(viewer, feed.log);
+  feed.version = view.version;
+  feed.log = table.log.length;
+  feed.lastLine = view.chat.at(-1);
+  return changeText({ version: view.version, edits, chat }, log);
 }
 
 /** What is told in another way than by edits, the same for all views. */
 const TOLD_APART = { version: 0, log: [], chat: [] } as const;
 
-function seen(table: Table, view: TableView): Omit<Feed, 'watchers'> {
-  const body = { ...view, ...TOLD_APART } as unknown as Body;
-  return { version: view.version, body, log: table.log.length, lastLine: view.chat.at(-1) };
+function bodyOf(view: TableView): Body {
+  return { ...view, ...TOLD_APART } as unknown as Body;
+}
+
+/** New entries of the log as text, which is the same for all whom it tells nothing of their own. */
+class News {
+  private readonly table: Table;
+  private readonly shared = new Map<number, string>();
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  textFor(viewer: Viewer, after: number): string {
+    const { table, shared } = this;
+    if (viewer !== null && hasSecrets(table, viewer, after))
+      return JSON.stringify(readLog(table, viewer, after));
+    const text = shared.get(after) ?? JSON.stringify(readLog(table, null, after));
+    shared.set(after, text);
+    return text;
+  }
 }

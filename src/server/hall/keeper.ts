@@ -39,6 +39,7 @@ export class Keeper {
   async catchUp(live: LiveTable): Promise<boolean> {
     const events = await this.store.read(live.id, live.table.seq + 1);
     let changesLinks = false;
+    if (events.length > 0) live.audience.remember(live.game, live.table);
     for (const input of events) {
       const event = parseTableEvent(input);
       if (!event.ok) throw new Error(`table ${live.id}: ${JSON.stringify(event.refusal)}`);
@@ -61,6 +62,7 @@ export class Keeper {
     const { game, table } = live;
     const after = table.seq;
     const due = dueAt(game, table);
+    live.audience.remember(game, table);
     for (const event of events) if (event.type !== 'created') fold(game, table, event);
     const jobs = jobChanges(due, dueAt(game, table), this.now());
     const append = { table: live.id, after, events, standing: standingOf(table), ...errand };

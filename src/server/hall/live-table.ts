@@ -19,7 +19,7 @@ export class LiveTable {
   usedAt: Milliseconds = 0;
   /** It is not in the store any more, or nobody knows what the store has: whoever wants it must load it anew. */
   dropped = false;
-  private last: Promise<unknown> = Promise.resolve();
+  private last: Promise<void> = Promise.resolve();
   private turns = 0;
 
   constructor(game: AnyGame, table: Table, links: readonly Link[]) {
@@ -30,11 +30,18 @@ export class LiveTable {
   }
 
   /** Does this when all before it is done. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.last = promise;
     this.turns++;
-    const done = this.last.then(work).finally(() => this.turns--);
-    this.last = done.catch(() => {});
-    return done;
+    try {
+      await before;
+      return await work();
+    } finally {
+      this.turns--;
+      resolve();
+    }
   }
 
   get isIdle(): boolean {

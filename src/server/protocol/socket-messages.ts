@@ -46,6 +46,14 @@ export type ServerMessage =
   | ({ readonly type: 'done'; readonly id: string | null } & Done)
   | { readonly type: 'refused'; readonly id: string | null; readonly refusal: Refusal };
 
+type Change = Extract<ServerMessage, { type: 'change' }>;
+
+/** A change as text, with the log as text already: what many are told is put into words once. */
+export function changeText({ version, edits, chat }: Omit<Change, 'type' | 'log'>, log: string): string {
+  const lines = chat.length === 0 ? '[]' : JSON.stringify(chat);
+  return `{"type":"change","version":${version},"edits":${JSON.stringify(edits)},"log":${log},"chat":${lines}}`;
+}
+
 export interface Done {
   readonly version: number;
   /** It had been done before, under the same id. */

@@ -60,11 +60,18 @@ export class Connection {
   }
 
   private queue(message: Parsed<SocketMessage>): void {
+    this.last = this.serve(message, this.last);
+  }
+
+  private async serve(message: Parsed<SocketMessage>, before: Promise<void>): Promise<void> {
     this.unanswered++;
-    this.last = this.last
-      .then(() => (this.closed ? undefined : this.handle(message)))
-      .catch(error => this.fail(error))
-      .finally(() => this.unanswered--);
+    try {
+      await before;
+      if (!this.closed) await this.handle(message);
+    } catch (error) {
+      this.fail(error);
+    }
+    this.unanswered--;
   }
 
   private async handle(message: Parsed<SocketMessage>): Promise<void> {

@@ -86,6 +86,7 @@ export class Twins {
     const swapped = disguise(this.game, first, await this.tableAt(1), viewer, this.random);
     if (!swapped) return false;
     await this.servers[1].hall.inspect(this.table, live => {
+      live.audience.remember(live.game, live.table);
       live.table = swapped;
     });
     for (const { socket } of this.sockets) socket.terminate();
