@@ -42,6 +42,8 @@ export interface GameBoard<View, Action, Draft> {
    * another way here, with the key and the arguments of another message.
    */
   chapters(log: readonly Entry[]): readonly Chapter[];
+  /** What somebody who looks through a whole game wants to find, in the order of the log. */
+  highlights(log: readonly Entry[]): readonly Highlight[];
   /** Whose badge is before an entry, where it is not that of the player in `seat`. */
   colourOf?(entry: Entry): Colour | undefined;
   /** The columns of the result beside the points. */
@@ -131,6 +133,15 @@ export interface Scene<View> {
 export interface Chapter {
   readonly title: Phrase | null;
   readonly entries: readonly Entry[];
+}
+
+/** Somebody takes the lead, cars meet, points on the way, points at the end, somebody is out. */
+export const HIGHLIGHTS = ['lead', 'crash', 'sprint', 'finish', 'out'] as const;
+
+export interface Highlight {
+  readonly kind: (typeof HIGHLIGHTS)[number];
+  /** The number of the entry that tells of it. */
+  readonly n: number;
 }
 
 export interface Column {

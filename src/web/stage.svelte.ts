@@ -16,6 +16,9 @@ export class Stage {
   shown: Snapshot = $state.raw() as Snapshot;
   /** The scene that is played, where a step of the table has several. */
   scene: Scene<Json> | null = $state.raw(null);
+  /** How much faster things move than the viewer has set, and whether scenes wait: where a game is told again, both are set there. */
+  speed = 1;
+  stepwise: boolean | null = null;
   private before: Json | null = $state.raw(null);
   private progress = $state(1);
   private readonly queue: Snapshot[] = [];
@@ -98,7 +101,7 @@ export class Stage {
   }
 
   private cuesTo(snapshot: Snapshot): Cue[] {
-    const { tempo } = settings;
+    const { tempo } = this;
     const scenes = this.scenesTo(snapshot);
     if (scenes.length === 0) return [{ snapshot, time: this.timeTo(snapshot), scene: null }];
     const told = this.shown.log.length;
@@ -113,7 +116,7 @@ export class Stage {
   /** Without movement only who wants to see every scene does. */
   private scenesTo(snapshot: Snapshot): readonly Scene<Json>[] {
     const { view, log } = this.shown;
-    if (settings.tempo === 0 && !settings.saved.stepwise) return [];
+    if (this.tempo === 0 && !this.waits) return [];
     if (!this.follows(snapshot) || view.state === null || snapshot.view.state === null) return [];
     return this.board.scenes?.(view.state, snapshot.view.state, snapshot.log.slice(log.length)) ?? [];
   }
@@ -121,7 +124,7 @@ export class Stage {
   private timeTo(snapshot: Snapshot): number {
     const { state } = this.shown.view;
     if (state === null || snapshot.view.state === null || !this.follows(snapshot)) return 0;
-    return this.board.duration(state, snapshot.view.state) * settings.tempo;
+    return this.board.duration(state, snapshot.view.state) * this.tempo;
   }
 
   /** What one person saw is nothing to another: between their views nothing moves. */
@@ -147,11 +150,19 @@ export class Stage {
     cancelAnimationFrame(this.frame);
     this.progress = 1;
     if (this.scene === null) this.next();
-    else this.timer = setTimeout(() => this.goOn(), this.scene.pause * settings.tempo);
+    else this.timer = setTimeout(() => this.goOn(), this.scene.pause * this.tempo);
   }
 
   /** By itself, unless the viewer has asked in the meantime to be waited for. */
   private goOn(): void {
-    if (!settings.saved.stepwise) this.next();
+    if (!this.waits) this.next();
+  }
+
+  private get tempo(): number {
+    return settings.tempo / this.speed;
+  }
+
+  private get waits(): boolean {
+    return this.stepwise ?? settings.saved.stepwise;
   }
 }

@@ -29,6 +29,11 @@ export function tableWording(language: Language, game: string): Promise<Wording>
   return load(language, page, table, of(games, game), of(boards, game));
 }
 
+/** With all that can be said against a record, of a game if it is known which. */
+export function refusalWording(language: Language, game: string | null): Promise<Wording> {
+  return load(language, page, table, ...(game === null ? [] : [of(games, game)]));
+}
+
 function of(files: Files, game: string): Files {
   return Object.fromEntries(Object.entries(files).filter(([path]) => path.includes(`/games/${game}/`)));
 }

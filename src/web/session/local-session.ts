@@ -10,6 +10,7 @@ import { rematchOf } from '../../table/end.ts';
 import type { TableEvent } from '../../table/events.ts';
 import { fold } from '../../table/fold.ts';
 import { type LogFace, lastRead, readLog } from '../../table/log.ts';
+import { type PastMoment, pastOf } from '../../table/past.ts';
 import { rebuild } from '../../table/rebuild.ts';
 import type { AnyCommand, Request } from '../../table/requests.ts';
 import type { Table } from '../../table/table.ts';
@@ -77,6 +78,10 @@ export class LocalSession implements Session {
     this.passed.add(`${this.table.step} ${this.atScreen}`);
     this.publish();
     void this.letBotsPlay();
+  }
+
+  async past(told: number): Promise<readonly PastMoment[]> {
+    return pastOf(this.game, this.table, this.atScreen, { told }).moments;
   }
 
   takeScreen(seat: Seat): void {

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../engine/game.ts';
+import type { GameEvent } from '../../engine/record.ts';
 import { accepted, type Parsed } from '../../engine/refusal.ts';
 import { create } from '../../table/create.ts';
 import { decide } from '../../table/decide.ts';
@@ -11,14 +12,19 @@ import { randomHex } from './random.ts';
 import type { Order, OrderedSeat, TableCard } from './session.ts';
 import { append, keepCard } from './store.ts';
 
-/** Makes a table, lets everybody at this screen sit down, and keeps it. */
-export async function newTable(game: AnyGame, order: Order): Promise<Parsed<string>> {
+/** Makes a table, lets everybody at this screen sit down, and keeps it; it can go on from the events of another game. */
+export async function newTable(
+  game: AnyGame,
+  order: Order,
+  from?: readonly GameEvent[],
+): Promise<Parsed<string>> {
   const id = randomHex(8);
   const { seats, ...rest } = order;
   const places = seats.map(seat =>
     seat.kind === 'here' ? { kind: 'reserved' as const, name: seat.name } : seat,
   );
-  const created = create(game, { ...rest, seats: places, table: id, seed: randomHex(32) }, Date.now());
+  const creation = { ...rest, seats: places, table: id, seed: randomHex(32), ...(from && { from }) };
+  const created = create(game, creation, Date.now());
   if (!created.ok) return created;
   const rebuilt = rebuild(game, created.value);
   if (!rebuilt.ok) return rebuilt;

@@ -5,10 +5,12 @@ import { findGame } from '../../games/index.ts';
 import { CloseCode } from '../../server/protocol/close-codes.ts';
 import { follow } from '../../server/protocol/follow.ts';
 import type { Hello, ServerMessage } from '../../server/protocol/socket-messages.ts';
+import type { PastMoment } from '../../table/past.ts';
 import type { Request } from '../../table/requests.ts';
 import type { TableView } from '../../table/view.ts';
 import { dropSeat, keep, keysOf, keysToTry } from './keys.ts';
 import { Line } from './line.ts';
+import { fetchPast } from './past.ts';
 import { predict } from './predict.ts';
 import { RemoteCompany } from './remote-company.ts';
 import type { Connection, Session, Snapshot } from './session.ts';
@@ -79,6 +81,12 @@ export class RemoteSession implements Session {
       default:
         return this.company.run(request, this.view!);
     }
+  }
+
+  /** Without an answer there is nothing to show, and the game goes on. */
+  async past(told: number): Promise<readonly PastMoment[]> {
+    const past = await fetchPast(this.id, this.key(), told);
+    return past.ok ? past.value.moments : [];
   }
 
   takeScreen(seat: Seat): void {

@@ -3,6 +3,7 @@ import type { Parsed, Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
 import type { Place } from '../../table/events.ts';
 import type { LogFace } from '../../table/log.ts';
+import type { PastMoment } from '../../table/past.ts';
 import type { Request } from '../../table/requests.ts';
 import type { Tempo } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
@@ -44,6 +45,10 @@ export interface Session {
    * Only where the page itself keeps the table: elsewhere nobody waits.
    */
   pass?(until: 'next' | 'turn'): void;
+  /** What the game was like to who looks, from when it had told so many entries until now. */
+  past?(told: number): Promise<readonly PastMoment[]>;
+  /** Where a game is told again: to the moment that this entry of the log tells of. */
+  jump?(entry: number): void;
   /** Somebody else at this screen looks now. */
   takeScreen(seat: Seat): void;
   /** The id of a table with the same people and the same game. */

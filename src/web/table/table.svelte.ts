@@ -9,12 +9,14 @@ import type { Request } from '../../table/requests.ts';
 import { loadBoard } from '../boards.ts';
 import { openSession } from '../session/hosts.ts';
 import type { Session, Snapshot } from '../session/session.ts';
+import { snapshotsSince, toldBefore } from '../session/since.ts';
 import { settings } from '../settings.svelte.ts';
 import { bell, tick } from '../sound.ts';
 import { Stage } from '../stage.svelte.ts';
 import { tableWording } from '../words.ts';
 import { Muted } from './muted.svelte.ts';
 import { playersOf } from './players.ts';
+import { keepSeen, seenOf } from './seen.ts';
 
 /** An open table as its page knows it: what is shown, what is being chosen, and how to answer. */
 export class OpenTable {
@@ -29,27 +31,39 @@ export class OpenTable {
   pointed: unknown = $state.raw(null);
   busy = $state(false);
   refusal: Refusal | null = $state.raw(null);
+  /** How long the log was when somebody came back who had missed something. */
+  private readonly missed: number;
   private wording: Wording;
   private readonly unsubscribe: () => void;
 
   static async open(id: string): Promise<OpenTable | null> {
     const session = await openSession(id);
-    if (!session) return null;
-    const { game } = session.current.view;
-    const [board, wording] = await Promise.all([loadBoard(game), tableWording(settings.language, game)]);
-    return new OpenTable(session, board, wording);
+    return session && OpenTable.of(session);
   }
 
-  private constructor(session: Session, board: AnyBoard, wording: Wording) {
+  static async of(session: Session): Promise<OpenTable> {
+    const { game } = session.current.view;
+    const [board, wording, missed] = await Promise.all([
+      loadBoard(game),
+      tableWording(settings.language, game),
+      missedBy(session),
+    ]);
+    return new OpenTable(session, board, wording, missed);
+  }
+
+  private constructor(session: Session, board: AnyBoard, wording: Wording, missed: readonly Snapshot[]) {
     this.session = session;
     this.board = board;
+    this.missed = missed.at(-1)?.log.length ?? 0;
     this.wording = wording;
     const { meta } = findGame(session.current.view.game)!;
     this.name = meta.name;
     this.hasInterrupts = meta.hasInterrupts;
     this.words = new Words(wording);
     this.muted = new Muted(session.current.view.table);
-    this.stage = new Stage(session.current, board, tick);
+    this.stage = new Stage(missed[0] ?? session.current, board, tick);
+    for (const snapshot of missed.slice(1)) this.stage.push(snapshot);
+    addEventListener('pagehide', this.remember);
     this.nameEverybody();
     this.beginAgain();
     let mine = isAwaited(session.current);
@@ -65,7 +79,15 @@ export class OpenTable {
   readonly view = $derived(this.shown.view);
   readonly players: readonly Player[] = $derived.by(() => playersOf(this.view, this.board, this.words));
 
+  /** With nobody but bots, and after the fact, there is nobody to talk to. */
+  readonly talks = $derived.by(
+    () => !this.session.jump && this.view.seats.filter(({ kind }) => kind === 'person').length > 1,
+  );
+
   readonly chapters = $derived.by(() => this.board.chapters(this.shown.log));
+
+  /** What has happened since the own last turn is being shown. */
+  readonly catchingUp = $derived.by(() => this.stage.moving && this.shown.log.length <= this.missed);
 
   private readonly must = $derived.by(() => this.view.awaited.some(seat => seat === this.view.viewer));
 
@@ -113,9 +135,17 @@ export class OpenTable {
 
   close(): void {
     this.unsubscribe();
+    removeEventListener('pagehide', this.remember);
+    this.remember();
     this.stage.finish();
     this.session.close();
   }
+
+  /** What was shown once is not told again to who comes back. */
+  private readonly remember = (): void => {
+    const { view, log } = this.stage.shown;
+    if (view.viewer !== null && !this.session.jump) keepSeen(view.table, log.length);
+  };
 
   /** Goes on in this language. */
   async speak(language: Language): Promise<void> {
@@ -141,6 +171,14 @@ export class OpenTable {
     const names = playersOf(view, this.board, new Words(this.wording)).map(({ name }) => name);
     this.words.change({ ...this.wording, names });
   }
+}
+
+/** What has happened since the last turn of who comes back to a table, and was not shown yet; nothing where nothing would move. */
+async function missedBy(session: Session): Promise<readonly Snapshot[]> {
+  const now = session.current;
+  const told = settings.tempo > 0 ? toldBefore(now, seenOf(now.view.table)) : null;
+  if (told === null || !session.past) return [];
+  return snapshotsSince(now, await session.past(told));
 }
 
 /** Whether somebody at this screen has to act. */

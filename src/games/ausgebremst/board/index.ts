@@ -8,6 +8,7 @@ import { charts } from './chart.ts';
 import { columns } from './columns.ts';
 import { actionOf, type Draft } from './draft.ts';
 import Hand from './Hand.svelte';
+import { highlights } from './highlights.ts';
 import { duration } from './moving.ts';
 import Plate from './Plate.svelte';
 import { FIRST_PREPARATION } from './preparation.ts';
@@ -29,6 +30,7 @@ export const board = defineBoard<View, Action, Draft>({
   isQuick: draft => draft.type === 'move' || draft.type === 'draw',
   chapters,
   charts,
+  highlights,
   colourOf,
   columns,
   ending,

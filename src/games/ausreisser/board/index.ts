@@ -7,6 +7,7 @@ import Board from './Board.svelte';
 import { charts } from './chart.ts';
 import { columns } from './columns.ts';
 import { actionOf, begin, type Draft } from './draft.ts';
+import { highlights } from './highlights.ts';
 import { chapters } from './history.ts';
 import { laidBetween } from './laid.ts';
 import Plate from './Plate.svelte';
@@ -37,6 +38,7 @@ export const board = defineBoard<View, Action, Draft>({
   isQuick: ({ type }) => type !== 'hill',
   chapters,
   charts,
+  highlights,
   columns,
   ending: view => ({
     key: view.stranded ? 'ending.stranded' : 'ending',

@@ -6,6 +6,7 @@ import { scoreChart } from './chart.ts';
 import { crashMap } from './crash-map.ts';
 import { actionOf, type Draft } from './draft.ts';
 import Floor from './Floor.svelte';
+import { highlights } from './highlights.ts';
 import { balanceOf, chapters } from './history.ts';
 import Plate from './Plate.svelte';
 import Report from './Report.svelte';
@@ -34,6 +35,7 @@ export const board = defineBoard<View, Action, Draft>({
   actionOf,
   isQuick: draft => draft.type === 'start' || draft.type === 'take',
   chapters,
+  highlights,
   charts: story => [scoreChart(story), { ...crashMap(story.view, story.log), Ground: Floor }],
   columns: (view, log) => {
     const balances = view.scores.map((_, seat) => balanceOf(log, seat));

@@ -5,6 +5,7 @@ import { LINES } from '../data.ts';
 import type { View } from '../view.ts';
 import Board from './Board.svelte';
 import { charts } from './chart.ts';
+import { highlights } from './highlights.ts';
 import { chapters, historyOf, pointsAt } from './history.ts';
 import { PRESETS } from './line-ups.ts';
 import Plate from './Plate.svelte';
@@ -33,6 +34,7 @@ export const board = defineBoard<View, Action, Action>({
   actionOf: draft => draft,
   isQuick: draft => draft.type === 'ride',
   chapters,
+  highlights,
   charts,
   columns: (view, log) => {
     const history = historyOf(log);

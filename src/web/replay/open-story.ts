@@ -1,0 +1,103 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Log } from '../../engine/log.ts';
+import type { GameRecord } from '../../engine/record.ts';
+import { type Invalid, replay } from '../../engine/replay.ts';
+import type { Result } from '../../engine/result.ts';
+import type { Seat } from '../../engine/turn.ts';
+import { faceOf, type LogFace } from '../../table/log.ts';
+import type { SeatView } from '../../table/view.ts';
+import { allHands } from './all-hands.ts';
+import type { Eyes, Story } from './story.ts';
+
+/** Who sat where, and at which table, if it was one. */
+type Kept = Pick<Story, 'seats' | 'kept'>;
+
+export type Reading =
+  | { readonly ok: true; readonly story: Story }
+  | { readonly ok: false; readonly invalid: Invalid };
+
+/** The story of a record, if the rules allow all of it. */
+export function readStory(game: AnyGame, record: GameRecord, table?: Kept): Reading {
+  const states: unknown[] = [];
+  const logs: Log[] = [];
+  const positions = replay(game, record);
+  let step = positions.next();
+  for (; !step.done; step = positions.next()) {
+    states.push(game.clone(step.value.state));
+    logs.push(step.value.log);
+  }
+  if (step.value) return { ok: false, invalid: step.value };
+  const kept = table ?? { seats: record.seats.map(seatOf), kept: 'record' };
+  return { ok: true, story: new OpenStory(game, record, kept, states, logs) };
+}
+
+/** Nothing of it is hidden: it can be seen through any eyes. */
+class OpenStory implements Story {
+  readonly kept: Story['kept'];
+  readonly game: string;
+  readonly options: Story['options'];
+  readonly seats: readonly SeatView[];
+  readonly length: number;
+  readonly result: Result | null;
+  readonly eyes: Story['eyes'];
+  readonly record: GameRecord;
+  private readonly rules: AnyGame;
+  private readonly states: readonly unknown[];
+  private readonly logs: readonly Log[];
+
+  constructor(
+    rules: AnyGame,
+    record: GameRecord,
+    { seats, kept }: Kept,
+    states: readonly unknown[],
+    logs: readonly Log[],
+  ) {
+    this.rules = rules;
+    this.record = record;
+    this.game = record.game;
+    this.options = (record.options ?? {}) as Story['options'];
+    this.seats = seats;
+    this.kept = kept;
+    this.states = states;
+    this.logs = logs;
+    this.length = states.length - 1;
+    const last = states[this.length];
+    this.result = rules.turn(last).kind === 'over' ? rules.result(last) : null;
+    this.eyes = ['all', null, ...seats.keys()];
+  }
+
+  stateAt(moment: number, eyes: Eyes): Json {
+    const state = this.states[moment];
+    if (eyes !== 'all') return this.rules.view(state, eyes) as Json;
+    const seats = [...this.seats.keys()].map(seat => this.rules.view(state, seat) as Json);
+    return allHands(this.rules.view(state, null) as Json, seats);
+  }
+
+  awaitedAt(moment: number): readonly Seat[] {
+    const turn = this.rules.turn(this.states[moment]);
+    return turn.kind === 'seats' ? turn.seats : [];
+  }
+
+  logFor(eyes: Eyes): LogFace[][] {
+    const viewer = eyes === 'all' ? null : eyes;
+    let n = 0;
+    return this.logs.map(log => log.map(entry => faceOf({ at: 0, entry }, viewer, ++n)));
+  }
+}
+
+/** Records name a bot by its level: `medium bot`. */
+const BOT = /^(\w+) bot$/;
+
+function seatOf(name: string): SeatView {
+  const level = BOT.exec(name)?.[1] ?? null;
+  return {
+    kind: level === null ? 'person' : 'bot',
+    name: level === null ? name : null,
+    level,
+    conceded: false,
+    connected: null,
+    out: false,
+    clock: null,
+  };
+}

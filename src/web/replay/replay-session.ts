@@ -1,0 +1,82 @@
+import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
+import type { Session, Snapshot } from '../session/session.ts';
+import type { Eyes, Story } from './story.ts';
+
+const NOT_RUNNING = refuse('table', 'not-running');
+
+/** A story as a session: a table at which nothing is asked, and which shows the moment that is wanted. */
+export class ReplaySession implements Session {
+  readonly company = null;
+  current: Snapshot;
+  readonly jump: (entry: number) => void;
+  private readonly story: Story;
+  private readonly listeners = new Set<(snapshot: Snapshot) => void>();
+
+  constructor(story: Story, moment: number, eyes: Eyes, jump: (entry: number) => void) {
+    this.story = story;
+    this.jump = jump;
+    this.current = this.snapshotAt(moment, eyes);
+  }
+
+  show(moment: number, eyes: Eyes): void {
+    this.current = this.snapshotAt(moment, eyes);
+    for (const listener of this.listeners) listener(this.current);
+  }
+
+  subscribe(listener: (snapshot: Snapshot) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async request(): Promise<Refusal | null> {
+    return NOT_RUNNING;
+  }
+
+  takeScreen(): void {}
+
+  async rematch(): Promise<Parsed<string>> {
+    return refused(NOT_RUNNING);
+  }
+
+  close(): void {
+    this.listeners.clear();
+  }
+
+  private snapshotAt(moment: number, eyes: Eyes): Snapshot {
+    const { story } = this;
+    const log = story
+      .logFor(eyes)
+      .slice(0, moment + 1)
+      .flat();
+    const isOver = story.result !== null && moment === story.length;
+    return {
+      view: {
+        table: '',
+        game: story.game,
+        options: story.options,
+        tempo: { kind: 'unlimited' },
+        visibility: 'private',
+        viewer: eyes === 'all' ? null : eyes,
+        version: moment,
+        step: moment,
+        phase: isOver ? 'over' : 'running',
+        seats: story.seats,
+        awaited: story.awaitedAt(moment),
+        state: story.stateAt(moment, eyes),
+        legal: [],
+        sealed: null,
+        undo: false,
+        result: isOver ? story.result : null,
+        shuffle: { commitment: '', nonces: null, seed: null },
+        log: [],
+        chat: [],
+        rematch: null,
+      },
+      log,
+      read: 0,
+      connection: 'here',
+      own: [],
+      handover: null,
+    };
+  }
+}

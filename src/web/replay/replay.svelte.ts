@@ -1,0 +1,113 @@
+import type { Language } from '../../engine/entry.ts';
+import { OpenTable } from '../table/table.svelte.ts';
+import { ReplaySession } from './replay-session.ts';
+import type { Eyes, Story } from './story.ts';
+import { nextRound, previousRound, roundAt, type Timeline, timelineOf } from './timeline.ts';
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+/** How long a moment can be looked at before the next one comes by itself, in milliseconds. */
+const LOOK = 900;
+
+/** A game that is told again, and where in it one is. */
+export class Replay {
+  readonly story: Story;
+  readonly table: OpenTable;
+  moment = $state(0);
+  eyes: Eyes = $state.raw(null);
+  playing = $state(false);
+  speed: (typeof SPEEDS)[number] = $state(1);
+  private readonly session: ReplaySession;
+
+  static async open(story: Story, moment: number): Promise<Replay> {
+    const at = Math.min(Math.max(0, moment), story.length);
+    const [eyes] = story.eyes;
+    let replay: Replay | null = null;
+    const session = new ReplaySession(story, at, eyes, entry => replay?.goToEntry(entry));
+    replay = new Replay(story, session, await OpenTable.of(session), at);
+    return replay;
+  }
+
+  private constructor(story: Story, session: ReplaySession, table: OpenTable, moment: number) {
+    this.story = story;
+    this.session = session;
+    this.table = table;
+    this.moment = moment;
+    this.eyes = story.eyes[0];
+    // A replay is paced by its own buttons.
+    table.stage.stepwise = false;
+  }
+
+  readonly timeline: Timeline = $derived.by(() => timelineOf(this.table.board, this.story.logFor(this.eyes)));
+  readonly round = $derived.by(() => roundAt(this.timeline, this.moment));
+  /** What has just happened. */
+  readonly said = $derived.by(() => this.timeline.said[this.moment]);
+  readonly atEnd = $derived.by(() => this.moment === this.story.length);
+  /** How long to wait until the next one; where nothing happened nobody has to look. */
+  readonly pause = $derived.by(() => (this.said.length === 0 ? 0 : LOOK / this.speed));
+
+  goTo(moment: number): void {
+    const target = Math.min(Math.max(0, moment), this.story.length);
+    const { stage } = this.table;
+    stage.finish();
+    const moves = Math.abs(target - this.moment) === 1;
+    this.moment = target;
+    this.session.show(target, this.eyes);
+    if (!moves) stage.finish();
+  }
+
+  /** On to the next scene of what is being told, or to the next event. */
+  next(): void {
+    if (this.table.stage.scene) this.table.stage.skip();
+    else this.goTo(this.moment + 1);
+  }
+
+  previous(): void {
+    this.goTo(this.moment - 1);
+  }
+
+  nextRound(): void {
+    this.goTo(nextRound(this.timeline, this.moment));
+  }
+
+  previousRound(): void {
+    this.goTo(previousRound(this.timeline, this.moment));
+  }
+
+  goToEntry(entry: number): void {
+    this.playing = false;
+    this.goTo(this.timeline.told.findIndex(count => count >= Math.floor(entry)));
+  }
+
+  look(eyes: Eyes): void {
+    this.eyes = eyes;
+    this.session.show(this.moment, eyes);
+    this.table.stage.finish();
+  }
+
+  /** From the end it plays from the beginning. */
+  toggle(): void {
+    if (!this.playing && this.atEnd) this.goTo(0);
+    this.playing = !this.playing;
+  }
+
+  /** As it plays by itself. */
+  advance(): void {
+    if (this.atEnd) this.playing = false;
+    else this.goTo(this.moment + 1);
+  }
+
+  setSpeed(speed: (typeof SPEEDS)[number]): void {
+    this.speed = speed;
+    this.table.stage.speed = speed;
+  }
+
+  speak(language: Language): Promise<void> {
+    return this.table.speak(language);
+  }
+
+  close(): void {
+    this.playing = false;
+    this.table.close();
+  }
+}

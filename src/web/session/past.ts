@@ -1,0 +1,26 @@
+import { accepted, type Parsed } from '../../engine/refusal.ts';
+import { readPast, type SentPast } from '../../server/protocol/past.ts';
+import type { Past, PastMoment } from '../../table/past.ts';
+import { callAgain } from './server.ts';
+
+/** What the server has shown so far of a table to who comes with this key, from the beginning or since so much was told. */
+export async function fetchPast(
+  table: string,
+  key: string | undefined,
+  told: number | null = null,
+): Promise<Parsed<Past>> {
+  const moments: PastMoment[] = [];
+  let query = told === null ? 'from=0' : `told=${told}`;
+  for (;;) {
+    const path = `tables/${encodeURIComponent(table)}/past?${query}`;
+    const answer = await callAgain<SentPast>({ method: 'GET', path, secret: key });
+    if (!answer.ok) return answer;
+    const { from, events, moments: part } = readPast(answer.value);
+    moments.push(...part);
+    const last = from + part.length - 1;
+    if (last >= events || part.length === 0) {
+      return accepted({ from: last - moments.length + 1, events, moments });
+    }
+    query = `from=${last + 1}`;
+  }
+}

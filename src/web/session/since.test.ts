@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readLog } from '../../table/log.ts';
+import { pastOf } from '../../table/past.ts';
+import { Keeper, rulesOf } from '../../table/testing.ts';
+import { viewTable } from '../../table/view.ts';
+import type { Snapshot } from './session.ts';
+import { snapshotsSince, toldBefore } from './since.ts';
+
+const game = await rulesOf('breaking-away');
+
+function look({ table }: Keeper, viewer: number): Snapshot {
+  const view = viewTable(game, table, viewer);
+  const log = readLog(table, viewer, 0);
+  const { read } = table.seats[viewer];
+  return { view, log, read, connection: 'here', own: [viewer], handover: null };
+}
+
+/** A race in which seat 0 has ridden and two others have after it. */
+function race(): Keeper {
+  const keeper = new Keeper(game).sitAll();
+  while (keeper.table.events.length < 12 || keeper.table.toAct[0] !== 0) keeper.step();
+  while (keeper.table.toAct[0] === 0) keeper.step();
+  keeper.step();
+  keeper.step();
+  return keeper;
+}
+
+test('who comes back sees every step since the own last turn, and then the table as it is', () => {
+  const keeper = race();
+  const now = look(keeper, 0);
+  const told = toldBefore(now, 0)!;
+  const snapshots = snapshotsSince(now, pastOf(game, keeper.table, 0, { told }).moments);
+  expect(snapshots).toHaveLength(3);
+  expect(snapshots[2]).toBe(now);
+  expect(snapshots[0].log).toHaveLength(now.read);
+  for (const [i, { view, log }] of snapshots.slice(0, 2).entries()) {
+    expect(view.legal).toEqual([]);
+    expect(view.state).not.toEqual(snapshots[i + 1].view.state);
+    expect(log.length).toBeLessThan(snapshots[i + 1].log.length);
+  }
+});
+
+test('nothing is told to who has seen it, was never there, or acted last', () => {
+  const keeper = race();
+  const now = look(keeper, 0);
+  expect(toldBefore(now, now.log.length)).toBeNull();
+  expect(toldBefore({ ...now, read: 0 }, 0)).toBeNull();
+  expect(toldBefore({ ...now, read: now.log.length }, 0)).toBeNull();
+  expect(toldBefore({ ...now, view: { ...now.view, viewer: null } }, 0)).toBeNull();
+});
+
+test('what was taken back is not shown', () => {
+  const open = new Keeper(game, { options: { openValues: true } }).sitAll();
+  while (open.table.events.length < 12 || open.table.toAct[0] !== 0) open.step();
+  while (open.table.toAct[0] === 0) open.step();
+  const [seat] = open.table.toAct;
+  open.step();
+  open.by(seat, { type: 'undo' });
+  expect(toldBefore(look(open, 0), 0)).toBeNull();
+});

@@ -1,0 +1,19 @@
+const KEY = 'slipstream.seen';
+/** Of older ones nobody minds seeing a move twice. */
+const KEPT = 100;
+
+type Seen = (readonly [table: string, entry: number])[];
+
+function readAll(): Seen {
+  return JSON.parse(localStorage.getItem(KEY) ?? '[]');
+}
+
+/** The number of the last entry of a table's log that this device has shown. */
+export function seenOf(table: string): number {
+  return readAll().find(([id]) => id === table)?.[1] ?? 0;
+}
+
+export function keepSeen(table: string, entry: number): void {
+  const others = readAll().filter(([id]) => id !== table);
+  localStorage.setItem(KEY, JSON.stringify([[table, entry], ...others].slice(0, KEPT)));
+}
