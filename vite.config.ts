@@ -30,7 +30,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'page', tags: ['$initial'] },
-            { name: wordsOf('web|kit|bots', 'words'), debugName: 'words' },
             { name: wordsOf('engine|table|server', 'table-words'), debugName: 'table-words' },
           ],
         },

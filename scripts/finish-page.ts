@@ -1,4 +1,5 @@
-// What the build adds to the page: the page as a server hands it out, and everything compressed as well as possible.
+// What the build adds to the page: where its words are, the page as a server hands it out, and everything compressed as
+// well as possible.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -11,27 +12,52 @@ const LEAST_BYTES = 600;
 const ALONE = '<meta name="slipstream" content="alone" />';
 const SERVED = '<meta name="slipstream" content="server" />';
 
-/** Writes `served.html` and a `.br` and `.gz` beside every text. */
+/** In the page: the files of the words by language. */
+const NO_WORDS = 'const words = {};';
+const WORDS = /\/wordings\/(\w+)\.ts$/;
+
+/** Names the words in the page, writes `served.html` and a `.br` and `.gz` beside every text. */
 export function finishPage(): Plugin {
   let folder = '';
+  const words: Record<string, string> = {};
   return {
     name: 'finish-page',
     apply: 'build',
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir);
     },
+    generateBundle: (_, bundle) => {
+      for (const file of Object.values(bundle)) {
+        const language = WORDS.exec((file.type === 'chunk' && file.facadeModuleId) || '')?.[1];
+        if (language) words[language] = `./${file.fileName}`;
+      }
+    },
     closeBundle: () => {
+      nameWords(folder, words);
       writeServedPage(folder);
       for (const file of textsIn(folder)) compress(file);
     },
   };
 }
 
+function nameWords(folder: string, words: Record<string, string>): void {
+  rewrite(
+    join(folder, 'index.html'),
+    join(folder, 'index.html'),
+    NO_WORDS,
+    `const words = ${JSON.stringify(words)};`,
+  );
+}
+
 /** On any other host the page finds out from this line that it is on its own. */
 function writeServedPage(folder: string): void {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  if (!page.includes(ALONE)) throw new Error(`index.html lacks ${ALONE}`);
-  writeFileSync(join(folder, 'served.html'), page.replace(ALONE, SERVED));
+  rewrite(join(folder, 'index.html'), join(folder, 'served.html'), ALONE, SERVED);
+}
+
+function rewrite(from: string, to: string, text: string, other: string): void {
+  const page = readFileSync(from, 'utf8');
+  if (!page.includes(text)) throw new Error(`${from} lacks ${text}`);
+  writeFileSync(to, page.replace(text, other));
 }
 
 function textsIn(folder: string): string[] {

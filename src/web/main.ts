@@ -6,12 +6,11 @@ import { loadPicture, playable } from './boards.ts';
 import { myTables } from './my-tables.svelte.ts';
 import { router } from './router.svelte.ts';
 import { settings } from './settings.svelte.ts';
-import { cardWording, pageWording } from './words.ts';
+import { pageWording } from './words.ts';
 
 // What is seen first is fetched together with the words, not after them.
 if (router.words.length === 0) {
-  const [{ meta }] = playable;
-  void Promise.all([loadPicture(meta.id), cardWording(settings.language, meta.id)]);
+  void loadPicture(playable[0].meta.id);
 }
 
 // With the tables known before the first picture nothing has to make room for them later.

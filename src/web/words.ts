@@ -4,9 +4,7 @@ import type { Messages, Wording } from '../engine/text.ts';
 type Files = Record<string, () => Promise<Messages>>;
 
 // Every file of every language is there to be loaded, and only those of one language are.
-const page = import.meta.glob<Messages>(['./texts/*.json', '../kit/texts/*.json', '../bots/texts/*.json'], {
-  import: 'default',
-}) as Files;
+const page = import.meta.glob<Messages>('./wordings/*.ts', { import: 'messages' }) as Files;
 const table = import.meta.glob<Messages>(
   ['../engine/texts/*.json', '../table/texts/*.json', '../server/texts/*.json'],
   { import: 'default' },
@@ -17,11 +15,6 @@ const boards = import.meta.glob<Messages>('../games/*/board/texts/*.json', { imp
 /** What every page says. */
 export function pageWording(language: Language): Promise<Wording> {
   return load(language, page);
-}
-
-/** With what one game's board says: enough to show it on the home page. */
-export function cardWording(language: Language, game: string): Promise<Wording> {
-  return load(language, page, of(boards, game));
 }
 
 /** With all that can be said at a table of this game. What the board says goes before what the game says. */
@@ -40,7 +33,7 @@ function of(files: Files, game: string): Files {
 
 async function load(language: Language, ...groups: Files[]): Promise<Wording> {
   const wanted = groups.flatMap(files =>
-    Object.entries(files).filter(([path]) => path.endsWith(`/${language}.json`)),
+    Object.entries(files).filter(([path]) => path.includes(`/${language}.`)),
   );
   const messages = Object.assign({}, ...(await Promise.all(wanted.map(([, file]) => file()))));
   return { language, messages };
