@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
 import { expectToFit, QUICK, SIZES, shoot, useBrowser, visit } from './browser.ts';
 import { openPrepared, prepare } from './prepared.ts';
 
@@ -45,11 +46,13 @@ test('a chart is read with the mouse, as a table, and kept as a picture with its
   expect(await page.locator('.reading').textContent()).toMatch(/Round \d+.*Mara, rider \d/);
   await page.getByRole('button', { name: 'Mara, rider' }).click();
   expect(await page.locator('.drawing .dim').count()).toBeGreaterThan(5);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'As a table' }).click();
   await page.getByRole('columnheader', { name: 'Mara, rider 1' }).waitFor();
   expect(await page.getByRole('rowheader', { name: 'Round 1', exact: true }).count()).toBe(1);
   await page.setViewportSize(SIZES.phone);
   await expectToFit(page);
+  await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /(Save|Share) picture/ }).click();
   const picture = await readFile(await (await saved).path());

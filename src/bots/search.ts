@@ -84,6 +84,12 @@ export class Search<State, Choice, Chance, View, Options> {
     return report(children, done);
   }
 
+  /** The mean reward of so many iterations; with one candidate, what that is worth. */
+  estimate(iterations: number): number {
+    for (let i = 0; i < iterations; i++) this.iterate();
+    return this.root.total / this.root.visits;
+  }
+
   /** No candidate can catch up any more. */
   private isDecided(left: number): boolean {
     const visits = this.root.children.map(child => child.visits).sort((a, b) => b - a);

@@ -1,4 +1,5 @@
 import type { Answer, Question } from './decide.ts';
+import type { Case, Verdict } from './judge.ts';
 import type { Fixture, Played } from './match.ts';
 import type { Job, Output, Reply } from './work.ts';
 
@@ -37,6 +38,10 @@ export class Threads {
 
   decide(question: Question, signal?: AbortSignal): Promise<Answer> {
     return this.run({ kind: 'decide', question }, signal) as Promise<Answer>;
+  }
+
+  judge(question: Case, signal?: AbortSignal): Promise<Verdict> {
+    return this.run({ kind: 'judge', question }, signal) as Promise<Verdict>;
   }
 
   match(fixture: Fixture, signal?: AbortSignal): Promise<Played> {

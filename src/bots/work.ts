@@ -1,12 +1,14 @@
 import { type Answer, decide, type Question } from './decide.ts';
+import { type Case, judge, type Verdict } from './judge.ts';
 import { type Fixture, type Played, playFixture } from './match.ts';
 
 /** What another thread can be asked to do. Jobs and replies are plain data, the same in Node and in the browser. */
 export type Job =
   | { readonly kind: 'decide'; readonly question: Question }
+  | { readonly kind: 'judge'; readonly question: Case }
   | { readonly kind: 'match'; readonly fixture: Fixture };
 
-export type Output = Answer | Played;
+export type Output = Answer | Verdict | Played;
 
 export type Reply =
   | { readonly ok: true; readonly output: Output }
@@ -22,5 +24,12 @@ export async function perform(job: Job): Promise<Reply> {
 }
 
 function outputOf(job: Job): Promise<Output> {
-  return job.kind === 'decide' ? decide(job.question) : playFixture(job.fixture);
+  switch (job.kind) {
+    case 'decide':
+      return decide(job.question);
+    case 'judge':
+      return judge(job.question);
+    case 'match':
+      return playFixture(job.fixture);
+  }
 }

@@ -35,6 +35,8 @@ export interface GameBoard<View, Action, Draft> {
   begin?(view: View, seat: Seat): Draft | null;
   /** The move that a draft is, or `null` while something is missing. */
   actionOf(draft: Draft): Action | null;
+  /** A move in a few words; its parts are joined by commas. */
+  describe(view: View, action: Action): readonly Phrase[];
   /** Whether this may be done at the first touch, for players who do not want to confirm; not what is given up for good. */
   isQuick(draft: Draft): boolean;
   /**

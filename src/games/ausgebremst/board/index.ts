@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { chapters, colourOf } from './chapters.ts';
 import { charts } from './chart.ts';
 import { columns } from './columns.ts';
+import { describe } from './describe.ts';
 import { actionOf, type Draft } from './draft.ts';
 import Hand from './Hand.svelte';
 import { highlights } from './highlights.ts';
@@ -31,6 +32,7 @@ export const board = defineBoard<View, Action, Draft>({
   chapters,
   charts,
   highlights,
+  describe,
   colourOf,
   columns,
   ending,

@@ -6,6 +6,7 @@ import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { charts } from './chart.ts';
 import { columns } from './columns.ts';
+import { describe } from './describe.ts';
 import { actionOf, begin, type Draft } from './draft.ts';
 import { highlights } from './highlights.ts';
 import { chapters } from './history.ts';
@@ -39,6 +40,7 @@ export const board = defineBoard<View, Action, Draft>({
   chapters,
   charts,
   highlights,
+  describe,
   columns,
   ending: view => ({
     key: view.stranded ? 'ending.stranded' : 'ending',

@@ -4,6 +4,7 @@ import type { View } from '../view.ts';
 import Board from './Board.svelte';
 import { scoreChart } from './chart.ts';
 import { crashMap } from './crash-map.ts';
+import { describe } from './describe.ts';
 import { actionOf, type Draft } from './draft.ts';
 import Floor from './Floor.svelte';
 import { highlights } from './highlights.ts';
@@ -36,6 +37,7 @@ export const board = defineBoard<View, Action, Draft>({
   isQuick: draft => draft.type === 'start' || draft.type === 'take',
   chapters,
   highlights,
+  describe,
   charts: story => [scoreChart(story), { ...crashMap(story.view, story.log), Ground: Floor }],
   columns: (view, log) => {
     const balances = view.scores.map((_, seat) => balanceOf(log, seat));

@@ -5,6 +5,7 @@ import { LINES } from '../data.ts';
 import type { View } from '../view.ts';
 import Board from './Board.svelte';
 import { charts } from './chart.ts';
+import { describe } from './describe.ts';
 import { highlights } from './highlights.ts';
 import { chapters, historyOf, pointsAt } from './history.ts';
 import { PRESETS } from './line-ups.ts';
@@ -36,6 +37,7 @@ export const board = defineBoard<View, Action, Action>({
   chapters,
   highlights,
   charts,
+  describe,
   columns: (view, log) => {
     const history = historyOf(log);
     return LINES.map((_, line) => ({

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { expectToFit, QUICK, SIZES, shoot, useBrowser, visit } from './browser.ts';
+import { openPrepared, prepare } from './prepared.ts';
+
+useBrowser();
+
+/** Leaves a game when somebody at the screen has been asked so often. */
+function after(questions: number): () => boolean {
+  let left = questions;
+  return () => left-- === 0;
+}
+
+test.each([
+  { game: 'breaking-away', seats: 3 },
+  { game: 'autoscooter', seats: 4 },
+])('$game: a bot says what it would do and why, and it can be done at a press', async prepared => {
+  const { page, end } = await visit({ ...QUICK, language: 'de' }, { viewport: SIZES.phone });
+  await openPrepared(page, await prepare({ ...prepared, until: after(9) }));
+  await page.getByRole('button', { name: 'Was würdest du tun?' }).click();
+  await page.getByText('Warum:').waitFor({ timeout: 90_000 });
+  expect(await page.locator('.note').textContent()).toMatch(/Ich würde: .+Warum: .+/);
+  await expectToFit(page);
+  await shoot(page, `hint-${prepared.game}-phone`);
+  await page.setViewportSize(SIZES.wide);
+  await expectAccessible(page);
+  await shoot(page, `hint-${prepared.game}-wide`);
+  await page.getByRole('button', { name: 'So machen' }).click();
+  await page.getByText('Warum:').waitFor({ state: 'detached' });
+  await end();
+});
+
+test('after the game the bot shows the decisions that cost most; one can call it off', async () => {
+  const { page, end } = await visit(QUICK);
+  await openPrepared(page, await prepare({ game: 'breaking-away', seats: 3 }));
+  const start = page.getByRole('button', { name: 'Review my game' });
+  await start.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await start.click();
+  const found = page.locator('section', { hasText: 'What cost you most' }).locator('li');
+  await found.first().waitFor({ timeout: 120_000 });
+  expect(await found.count()).toBeLessThanOrEqual(3);
+  expect(await found.first().textContent()).toMatch(
+    /Done: .+The bot: .+Why: .+Chances.+\d+% instead of \d+%/,
+  );
+  expect(await found.first().getByRole('link').getAttribute('href')).toMatch(/^#\/replay\/.+\/\d+$/);
+  await found.first().scrollIntoViewIfNeeded();
+  await shoot(page, 'review-wide');
+  await expectAccessible(page);
+  await page.setViewportSize(SIZES.phone);
+  await expectToFit(page);
+  await found.first().scrollIntoViewIfNeeded();
+  await shoot(page, 'review-phone');
+  await end();
+});

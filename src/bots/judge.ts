@@ -1,0 +1,68 @@
+import type { AnyBrain } from '../engine/brain.ts';
+import type { AnyGame } from '../engine/game.ts';
+import type { Json } from '../engine/json.ts';
+import { Random } from '../engine/random.ts';
+import type { Answer, Question } from './decide.ts';
+import { loadBots } from './load.ts';
+import type { Situation } from './player.ts';
+import { type ChoiceOrPass, PASS, Search } from './search.ts';
+
+/** A decision somebody has made, from what the seat knew then and nothing else. The same case has always the same verdict. */
+export interface Case extends Pick<Question, 'game' | 'view' | 'seat' | 'seed' | 'mode'> {
+  /** What was done. */
+  readonly action: Json;
+  /** How long is looked for something better, and how long both are compared, in imagined games. */
+  readonly iterations: { readonly search: number; readonly compare: number };
+}
+
+/** What `hard` would have done in its place, and what both are worth: mean rewards from 0 to 1 (docs/bots.md). */
+export interface Verdict {
+  readonly best: Answer;
+  readonly rewards: { readonly best: number; readonly made: number };
+}
+
+export async function judge(question: Case): Promise<Verdict> {
+  const { view, seat, seed, iterations } = question;
+  const { game, brain } = await loadBots(question.game);
+  const situation: Situation = { game, brain, view, seat, random: Random.from(seed) };
+  const made = game.parseAction(question.action);
+  const state = game.imagine(view, situation.random);
+  const candidates = candidatesIn(situation, state, made, question.mode);
+  const search = new Search(game, brain, view, seat, candidates, situation.random);
+  const { choice } = search.run({ iterations: iterations.search, seconds: Number.POSITIVE_INFINITY });
+  const best: Answer =
+    choice === PASS
+      ? { action: null, reason: { key: 'pass', args: {} } }
+      : { action: game.makeAction(choice), reason: brain.reason(state, seat, choice) };
+  if (choice === made) return { best, rewards: { best: 0, made: 0 } };
+  const worth = (each: ChoiceOrPass<unknown>) =>
+    new Search(game, brain, view, seat, [each], Random.from(`${seed} compared`)).estimate(iterations.compare);
+  return { best, rewards: { best: worth(choice), made: worth(made) } };
+}
+
+/** What is worth a search, and what was done, once. */
+function candidatesIn(
+  { game, brain, seat, random }: Situation,
+  state: unknown,
+  made: unknown,
+  mode: Case['mode'],
+): ChoiceOrPass<unknown>[] {
+  const others = mode === 'interrupt' ? [PASS] : candidatesOf(brain, state, seat, random);
+  return [made, ...others.filter(other => other === PASS || !isSame(game, other, made))];
+}
+
+function candidatesOf(brain: AnyBrain, state: unknown, seat: number, random: Random): unknown[] {
+  const list: unknown[] = [];
+  const count = brain.candidates(state, seat, random, list);
+  return list.slice(0, count);
+}
+
+/** Choices may be objects: two that stand for one action are the same. */
+function isSame(game: AnyGame, a: unknown, b: unknown): boolean {
+  return JSON.stringify(game.makeAction(a)) === JSON.stringify(game.makeAction(b));
+}
+
+/** How much was given away, from 0 to 1. */
+export function lossOf({ rewards }: Verdict): number {
+  return Math.max(0, rewards.best - rewards.made);
+}

@@ -1,0 +1,16 @@
+import type { Phrase } from '../../../kit/words.svelte.ts';
+import type { Action } from '../actions.ts';
+import type { View } from '../view.ts';
+import { riderToMove } from './standing.ts';
+
+export function describe(view: View, action: Action): Phrase[] {
+  const mover = riderToMove(view);
+  if (action.type === 'allocate' || !mover) {
+    const values = action.type === 'allocate' ? action.values.map(each => each.join(' ')).join(' / ') : '';
+    return [{ key: 'move.allocate', args: { values } }];
+  }
+  const rider = mover.rider + 1;
+  if (action.type === 'retire') return [{ key: 'move.retire', args: { rider } }];
+  const to = view.teams[mover.seat].riders[mover.rider].field + action.value;
+  return [{ key: 'move.ride', args: { rider, value: action.value, to } }];
+}
