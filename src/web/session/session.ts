@@ -8,6 +8,7 @@ import type { PastMoment } from '../../table/past.ts';
 import type { Request } from '../../table/requests.ts';
 import type { Tempo } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
+import type { Standing } from '../learn/lesson-session.ts';
 
 /** How the page reaches the table. `here`: it is kept on this device; `lost`: without a network there is no use in trying. */
 export type Connection = 'here' | 'connected' | 'connecting' | 'lost';
@@ -26,6 +27,8 @@ export interface Snapshot {
   readonly handover: Seat | null;
   /** Who looks lets everybody act until its own turn, though it may interrupt. */
   readonly passing?: boolean;
+  /** In a tutorial: what the coach says. */
+  readonly lesson?: Standing;
 }
 
 /**

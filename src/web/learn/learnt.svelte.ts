@@ -1,0 +1,14 @@
+const KEY = 'slipstream.learnt';
+
+/** The games whose tutorial was played to its end in this browser. */
+class Learnt {
+  games: readonly string[] = $state.raw(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+
+  add(game: string): void {
+    if (this.games.includes(game)) return;
+    this.games = [...this.games, game];
+    localStorage.setItem(KEY, JSON.stringify(this.games));
+  }
+}
+
+export const learnt = new Learnt();

@@ -1,0 +1,186 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Json } from '../../engine/json.ts';
+import type { GameEvent } from '../../engine/record.ts';
+import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
+import { parseShape } from '../../engine/shape.ts';
+import type { Answer, AnyTutorial, Part, TutorialStep } from '../../engine/tutorial.ts';
+import { lastRead, readLog } from '../../table/log.ts';
+import type { Request } from '../../table/requests.ts';
+import type { Table } from '../../table/table.ts';
+import { viewTable } from '../../table/view.ts';
+import type { Session, Snapshot } from '../session/session.ts';
+import { act, follow, openLesson } from './lesson-table.ts';
+
+/** Where a learner stands. */
+export interface Standing {
+  /** From 0. */
+  readonly step: number;
+  readonly of: number;
+  /** To be read; to be done; done otherwise than wanted; done; the tutorial is over. */
+  readonly phase: 'read' | 'ask' | 'slip' | 'done' | 'end';
+  /** What the coach says, without its beginning `tutorial.`. */
+  readonly say: string;
+  /** What is to be done, while it is. */
+  readonly wanted: Json;
+  readonly show: Part | null;
+}
+
+/** A table whose others act by a script, and wait until the learner has found the move. Nothing of it is kept. */
+export class LessonSession implements Session {
+  readonly company = null;
+  current: Snapshot;
+  private readonly game: AnyGame;
+  private readonly tutorial: AnyTutorial;
+  private readonly name: string;
+  private readonly listeners = new Set<(snapshot: Snapshot) => void>();
+  private table: Table;
+  private at = 0;
+  private phase: Standing['phase'] = 'read';
+  /** Which of the step's messages follows what was done. */
+  private reply = 'done';
+  /** What the learner has done, by step. */
+  private readonly answers: Json[] = [];
+
+  constructor(game: AnyGame, tutorial: AnyTutorial, name: string) {
+    this.game = game;
+    this.tutorial = tutorial;
+    this.name = name;
+    this.table = openLesson(game, tutorial, name);
+    this.begin(0);
+    this.current = this.look();
+  }
+
+  subscribe(listener: (snapshot: Snapshot) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async request(request: Request): Promise<Refusal | null> {
+    if (request.type === 'act') return this.answer(request.do);
+    if (request.type !== 'undo' || this.phase !== 'slip') return refuse('table', 'nothing-to-undo');
+    this.back();
+    return null;
+  }
+
+  /** What was said is read. */
+  goOn(): void {
+    if (this.phase === 'read') this.play(this.step.after ?? []);
+    if (this.phase === 'read' || this.phase === 'done') this.begin(this.at + 1);
+    this.publish();
+  }
+
+  /** To before what was just done; with nothing done, a step back. */
+  back(): void {
+    const acted = this.phase === 'slip' || this.phase === 'done';
+    this.goTo(acted ? this.at : Math.max(0, this.at - 1));
+  }
+
+  restart(): void {
+    this.goTo(0);
+  }
+
+  takeScreen(): void {}
+
+  async rematch(): Promise<Parsed<string>> {
+    return refused(refuse('table', 'not-running'));
+  }
+
+  close(): void {
+    this.listeners.clear();
+  }
+
+  private get step(): TutorialStep<Json> {
+    return this.tutorial.steps[this.at];
+  }
+
+  private begin(at: number): void {
+    this.at = at;
+    if (at === this.tutorial.steps.length) this.phase = 'end';
+    else this.phase = this.step.moves ? 'ask' : 'read';
+  }
+
+  private goTo(at: number): void {
+    this.table = openLesson(this.game, this.tutorial, this.name);
+    for (const [i, { moves, after }] of this.tutorial.steps.slice(0, at).entries()) {
+      const own = moves ? [{ seat: this.tutorial.learner, do: this.answers[i] }] : [];
+      for (const event of [...own, ...(after ?? [])])
+        follow(this.game, this.table, this.tutorial.learner, event);
+    }
+    this.begin(at);
+    this.publish();
+  }
+
+  private answer(action: Json): Refusal | null {
+    if (this.phase !== 'ask') return refuse('table', 'moved-on');
+    const { learner } = this.tutorial;
+    const refusal = act(this.game, this.table, learner, { seat: learner, do: action });
+    if (refusal) return refusal;
+    const { moves = [], slips = [], after = [] } = this.step;
+    const move = this.find(moves, action);
+    this.phase = move ? 'done' : 'slip';
+    this.reply = move ? (move.say ?? 'done') : (this.find(slips, action)?.say ?? 'hint');
+    if (move) {
+      this.answers[this.at] = action;
+      if (after.length > 0) this.publish();
+      this.play(after);
+    }
+    this.publish();
+    return null;
+  }
+
+  private find(answers: readonly Answer<Json>[], action: Json): Answer<Json> | undefined {
+    const made = this.formOf(action);
+    return answers.find(answer => this.formOf(answer.do) === made);
+  }
+
+  /** Two ways to write the same are one. */
+  private formOf(action: Json): string {
+    const shape = parseShape(this.game.actionSchema, action, 'do');
+    if (!shape.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(shape.refusal)}`);
+    return JSON.stringify(this.game.makeAction(this.game.parseAction(shape.value)));
+  }
+
+  /** Every event but the last shows on its own: the page shows that with what is said of it. */
+  private play(events: readonly GameEvent[]): void {
+    for (const [i, event] of events.entries()) {
+      if (i > 0) this.publish();
+      follow(this.game, this.table, this.tutorial.learner, event);
+    }
+  }
+
+  private publish(): void {
+    this.current = this.look();
+    for (const listener of this.listeners) listener(this.current);
+  }
+
+  /** Nothing is asked but what the step asks. */
+  private look(): Snapshot {
+    const { learner } = this.tutorial;
+    const view = viewTable(this.game, this.table, learner, this.table.log.length);
+    const asks = this.phase === 'ask' ? {} : { legal: [], awaited: [] };
+    return {
+      view: { ...view, ...asks, undo: this.phase === 'slip' },
+      log: readLog(this.table, learner, 0),
+      read: lastRead(this.table, learner),
+      connection: 'here',
+      own: [learner],
+      handover: null,
+      lesson: this.standing(),
+    };
+  }
+
+  private standing(): Standing {
+    const of = this.tutorial.steps.length;
+    if (this.phase === 'end') return { step: of, of, phase: 'end', say: 'end', wanted: null, show: null };
+    const { key, show = null, moves } = this.step;
+    const acted = this.phase === 'slip' || this.phase === 'done';
+    return {
+      step: this.at,
+      of,
+      phase: this.phase,
+      say: acted ? `${key}.${this.reply}` : key,
+      wanted: moves?.[0].do ?? null,
+      show,
+    };
+  }
+}

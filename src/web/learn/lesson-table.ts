@@ -1,0 +1,84 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Json } from '../../engine/json.ts';
+import type { GameEvent } from '../../engine/record.ts';
+import type { Parsed, Refusal } from '../../engine/refusal.ts';
+import type { Seat } from '../../engine/turn.ts';
+import type { AnyTutorial } from '../../engine/tutorial.ts';
+import { create } from '../../table/create.ts';
+import { decide } from '../../table/decide.ts';
+import type { Fact, TableEvent } from '../../table/events.ts';
+import { fold } from '../../table/fold.ts';
+import { rebuild } from '../../table/rebuild.ts';
+import type { AnyCommand } from '../../table/requests.ts';
+import { stamp } from '../../table/stamp.ts';
+import type { Table } from '../../table/table.ts';
+
+/** What chance does is in the script, so any seed will do. */
+const SEED = '0'.repeat(64);
+const NONCE = 'tutorial';
+
+/** The table as the learner finds it. */
+export function openLesson(game: AnyGame, tutorial: AnyTutorial, name: string): Table {
+  const { learner, options, before } = tutorial;
+  const seats = Array.from({ length: tutorial.seats }, (_, seat) =>
+    seat === learner ? { kind: 'reserved' as const, name } : { kind: 'bot' as const, level: 'medium' },
+  );
+  const setup = { game: game.meta.id, options, seats, tempo: { kind: 'unlimited' as const } };
+  const creation = {
+    ...setup,
+    visibility: 'private' as const,
+    table: `tutorial-${game.meta.id}`,
+    seed: SEED,
+  };
+  const table = expectValue(rebuild(game, expectValue(create(game, creation, Date.now()))));
+  const refusal = command(game, table, { type: 'sit', from: 'owner', seat: learner, name, nonce: NONCE });
+  if (refusal) throw new Error(`nobody can sit down: ${JSON.stringify(refusal)}`);
+  for (const event of before) follow(game, table, learner, event);
+  return table;
+}
+
+/** Plays an event of the script; that it is legal is tested. */
+export function follow(game: AnyGame, table: Table, learner: Seat, event: GameEvent): void {
+  const refusal = 'chance' in event ? meet(game, table, event.chance) : act(game, table, learner, event);
+  if (refusal) throw new Error(`${JSON.stringify(event)}: ${JSON.stringify(refusal)}`);
+}
+
+/** Whoever's seat it is acts, or is told why not. */
+export function act(
+  game: AnyGame,
+  table: Table,
+  learner: Seat,
+  { seat, do: action }: { readonly seat: Seat; readonly do: Json },
+): Refusal | null {
+  if (seat === learner) return command(game, table, { type: 'act', from: seat, do: action });
+  return command(game, table, { type: 'play-for', from: 'house', seat, do: action });
+}
+
+/** What the table would draw by itself is left out: chance, too, follows the script. */
+function command(game: AnyGame, table: Table, order: AnyCommand): Refusal | null {
+  const decided = decide(game, table, order, Date.now());
+  if (!decided.ok) return decided.refusal;
+  happen(
+    game,
+    table,
+    decided.value.filter(({ type }) => type !== 'chance'),
+  );
+  return null;
+}
+
+function meet(game: AnyGame, table: Table, chance: Json): Refusal | null {
+  const refusal = game.checkChance(table.state, game.parseChance(chance));
+  if (refusal) return refusal;
+  const facts: Fact[] = [{ type: 'chance', chance }];
+  happen(game, table, stamp(table, facts, Date.now()));
+  return null;
+}
+
+function happen(game: AnyGame, table: Table, events: readonly TableEvent[]): void {
+  for (const event of events) if (event.type !== 'created') fold(game, table, event);
+}
+
+function expectValue<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal));
+  return parsed.value;
+}
