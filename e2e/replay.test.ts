@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { expectToFit, home, PHONE, QUICK, shoot, shootAll, useBrowser, visit } from './browser.ts';
+import { keep, openPrepared, prepare } from './prepared.ts';
+import { dropFile, expectMoment, lastMoment, playOnline, shownStory } from './replay.ts';
+
+useBrowser();
+
+const STAGE = { game: 'ausreisser', seats: 3, options: { stages: 1 } } as const;
+
+test('a finished game is replayed by keys and buttons, sent as a link, kept as a file and played on', async () => {
+  const { page, end } = await visit(QUICK);
+  await openPrepared(page, await prepare(STAGE));
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expectMoment(page, 0);
+  const last = await lastMoment(page);
+  for (const [key, moment] of [
+    ['End', last],
+    ['ArrowLeft', last - 1],
+    ['Shift+ArrowLeft', 0],
+    ['ArrowRight', 1],
+    ['PageDown', last],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectMoment(page, moment);
+  }
+  await page.keyboard.press(' ');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.getByRole('heading', { name: / [2-9]\/\d+$/ }).waitFor();
+  await page.keyboard.press(' ');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+
+  await page.getByRole('slider').fill('20');
+  await expectMoment(page, 20);
+  await page.waitForURL(/#\/replay\/[^/]+\/20$/);
+  const hand = page.locator('.hand');
+  expect(await hand.getByRole('button').count()).toBeGreaterThan(4);
+  await page.getByLabel('Whose view').selectOption('What everybody sees');
+  expect(await hand.getByRole('button').count()).toBe(0);
+  const seen = await shownStory(page);
+  await page.getByRole('button', { name: /\d/ }).filter({ hasText: 'leads with' }).last().click();
+  expect(Number(page.url().split('/').at(-1))).toBeGreaterThan(0);
+  await page.getByRole('slider').fill('20');
+
+  await page.getByText('Shuffles verified').click();
+  await page.getByText('exactly what the table had committed to').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByLabel('Link to this moment').inputValue();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  await page.keyboard.press('Escape');
+
+  const friend = await visit(QUICK);
+  await friend.page.goto(link);
+  await expectMoment(friend.page, 20);
+  await friend.page.getByLabel('Whose view').selectOption('What everybody sees');
+  expect(await shownStory(friend.page)).toEqual(seen);
+  await friend.page.goto(home());
+  await friend.page.getByRole('heading', { name: 'Games' }).waitFor();
+  await dropFile(friend.page, 'game.json', text);
+  await expectMoment(friend.page, 0);
+  await friend.page.getByRole('slider').fill('20');
+  await friend.page.getByLabel('Whose view').selectOption('What everybody sees');
+  expect(await shownStory(friend.page)).toEqual(seen);
+
+  await friend.page.getByRole('button', { name: 'Play on from here' }).click();
+  await friend.page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await friend.page.locator('.consequence').first().waitFor();
+  await friend.page.keyboard.press('1');
+  await friend.page.locator('.card[aria-pressed="true"]').first().waitFor();
+  await friend.page.keyboard.press('Enter');
+  await friend.page.getByText('Mara rides').or(friend.page.getByText('Mara leads')).first().waitFor();
+  await Promise.all([end(), friend.end()]);
+});
+
+test('what is no record is refused in words, and shuffles that were changed are found out', async () => {
+  const { page, end } = await visit(QUICK);
+  await page.getByRole('link', { name: 'Open a record' }).click();
+  await page.getByRole('heading', { name: 'Open a record' }).waitFor();
+  await dropFile(page, 'notes.txt', 'not a game');
+  await page.getByText('notes.txt cannot be replayed: this is not JSON').waitFor();
+  const record = {
+    format: 'slipstream/1',
+    game: 'ausreisser',
+    seats: ['A', 'B', 'C'],
+    events: [{ seat: 0, do: {} }],
+  };
+  await dropFile(page, 'early.json', JSON.stringify(record));
+  await page.getByText('event 1: chance is next, no player can act').waitFor();
+  await expectAccessible(page);
+  await dropFile(page, 'chess.json', JSON.stringify({ ...record, game: 'chess' }));
+  await page.getByText('there is no game chess').waitFor();
+  const shuffle = { commitment: 'x', seed: 'y', nonces: [] };
+  await dropFile(page, 'mine.json', JSON.stringify({ ...record, events: [], shuffle }));
+  await page.getByText('Shuffles do not match').click();
+  await page.getByText('this is not the seed the table was committed to').waitFor();
+  await page.goto(`${home()}?cut#/replay/~abc`);
+  await page.getByText('this link is damaged').waitFor();
+  await end();
+});
+
+test('of a game that goes on nobody is told what is hidden from them', async () => {
+  const { table, players } = await playOnline('ausreisser', ({ log }) => log.length > 60);
+  for (const secret of [undefined, players[1].secret]) {
+    const { page, end } = await visit(QUICK);
+    const answers: Promise<string>[] = [];
+    page.on('response', response => {
+      if (response.url().includes('/api/tables/')) answers.push(response.text());
+    });
+    await page.goto(`${home()}#/replay/${table}/12${secret === undefined ? '' : `/${secret}`}`);
+    await expectMoment(page, 12);
+    if (secret !== undefined) expect(page.url()).not.toContain(secret);
+    const told = (await Promise.all(answers)).join('\n');
+    const hands = new Set([...told.matchAll(/\["riders",(\d),"hand"\],\[/g)].map(([, seat]) => seat));
+    const open = [...told.matchAll(/"hand":\[/g)];
+    if (secret === undefined) expect([...hands, ...open]).toEqual([]);
+    else expect([...hands]).toEqual(['1']);
+    expect(await page.getByLabel('Whose view').locator('option').count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Play on from here' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Share' }).click();
+    expect(await page.getByLabel('Link to this moment').inputValue()).toBe(`${home()}#/replay/${table}/12`);
+    expect(await page.getByRole('button', { name: 'Save the file' }).count()).toBe(0);
+    await end();
+  }
+});
+
+test('who comes back to a table is shown what has happened since, once', async () => {
+  const others = ({ log, awaited }: { log: readonly { key: string }[]; awaited: readonly number[] }) =>
+    log.filter(({ key }) => key === 'ride').length > 8 && awaited[0] === 0;
+  const { table, players } = await playOnline('breaking-away', others);
+  const { page, end } = await visit({ ...QUICK, speed: 'slow' });
+  await page.goto(`${home()}#/table/${table}/${players[0].secret}`);
+  await page.getByRole('heading', { name: 'Since your last turn' }).waitFor();
+  await page.getByRole('button', { name: 'Skip to now' }).click();
+  await page.locator('.plate').first().waitFor();
+  await page.reload();
+  await page.locator('.plate').first().waitFor();
+  expect(await page.getByRole('heading', { name: 'Since your last turn' }).count()).toBe(0);
+  await end();
+});
+
+test.each(['de', 'fr'] as const)(
+  'a replay fits a phone in %s, and nothing on it is out of reach',
+  async language => {
+    const { page, end } = await visit({ ...QUICK, language }, PHONE);
+    const table = await prepare({ game: 'ausgebremst', seats: 3, options: { tracks: [1] } });
+    await keep(page, table);
+    await page.goto(`${home()}#/replay/${table.card.id}/30`);
+    await expectMoment(page, 30);
+    await expectToFit(page);
+    await shoot(page, `replay-phone-${language}`);
+    await expectAccessible(page);
+    const small = await page
+      .locator('[data-pace] :is(button, select, input)')
+      .evaluateAll(elements =>
+        elements
+          .filter(element => element.getBoundingClientRect().height < 44)
+          .map(element => element.outerHTML),
+      );
+    expect(small).toEqual([]);
+    if (language === 'de') {
+      await page.goto(`${home()}#/mine`);
+      await page.getByRole('link', { name: 'Wiedergabe' }).click();
+      await expectMoment(page, 0);
+      await shootAll(page, 'replay');
+    }
+    await end();
+  },
+);
