@@ -3,12 +3,22 @@ import { expect } from 'vitest';
 import { Random } from '../src/engine/random.ts';
 import { Api } from '../src/server/testing/api.ts';
 import { anyAction, rulesOf } from '../src/server/testing/players.ts';
+import type { TableEvent } from '../src/table/events.ts';
 import type { TableView } from '../src/table/view.ts';
 import { home } from './browser.ts';
+import type { Prepared } from './prepared.ts';
 
 /** The moment a replay shows, once it is the one that is expected. */
-export async function expectMoment(page: Page, moment: number): Promise<void> {
+export async function expectMoment(page: Page, moment: number | string): Promise<void> {
   await page.getByRole('heading', { name: new RegExp(` ${moment}/\\d+$`) }).waitFor();
+}
+
+/** The first moment from this one on at which the first seat is to ride. */
+export function turnOf({ events }: Prepared, from: number): number {
+  const played = events.filter(({ type }) => type === 'acted' || type === 'chance');
+  const isRide = (event: TableEvent | undefined) =>
+    event?.type === 'acted' && event.seat === 0 && (event.do as { type: string }).type === 'play';
+  return played.findIndex((event, n) => n >= from && isRide(event));
 }
 
 /** How many moments there are. */
