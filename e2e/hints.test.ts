@@ -51,5 +51,8 @@ test('after the game the bot shows the decisions that cost most; one can call it
   await expectToFit(page);
   await found.first().scrollIntoViewIfNeeded();
   await shoot(page, 'review-phone');
+  await found.first().getByRole('link').click();
+  await page.getByRole('slider').first().waitFor();
+  expect(page.url()).toMatch(/#\/replay\/.+\/\d+$/);
   await end();
 });

@@ -1,6 +1,5 @@
 import { openPool } from '../../bots/browser-pool.ts';
 import type { Level } from '../../bots/levels.ts';
-import type { Decision } from '../../bots/review.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Parsed, type Refusal, refuse } from '../../engine/refusal.ts';
@@ -83,11 +82,6 @@ export class LocalSession implements Session {
 
   async past(told: number): Promise<readonly PastMoment[]> {
     return pastOf(this.game, this.table, this.atScreen, { told }).moments;
-  }
-
-  async decisions(seat: Seat): Promise<readonly Decision[]> {
-    const { decisionsOf } = await import('../../table/decisions.ts');
-    return decisionsOf(this.game, await readEvents(this.table.id), seat);
   }
 
   takeScreen(seat: Seat): void {

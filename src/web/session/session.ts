@@ -1,4 +1,3 @@
-import type { Decision } from '../../bots/review.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Parsed, Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
@@ -53,8 +52,6 @@ export interface Session {
   past?(told: number): Promise<readonly PastMoment[]>;
   /** Where a game is told again: to the moment that this entry of the log tells of. */
   jump?(entry: number): void;
-  /** What somebody at this screen has decided, from what it saw then; only after the end, and where the page keeps the table. */
-  decisions?(seat: Seat): Promise<readonly Decision[]>;
   /** Somebody else at this screen looks now. */
   takeScreen(seat: Seat): void;
   /** The id of a table with the same people and the same game. */

@@ -1,20 +1,26 @@
 import { openPool } from '../../bots/browser-pool.ts';
 import { type Mistake, review } from '../../bots/review.ts';
+import type { Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
-import type { Session } from '../session/session.ts';
+import { findGame } from '../../games/index.ts';
+import { openSource } from '../replay/sources.ts';
+import { decisionsOf } from './decisions.ts';
+import type { OpenTable } from './table.svelte.ts';
 
 /** A look back at somebody's decisions, on a thread of its own: how far it is, and what it has found. */
 export class GameReview {
   seat: Seat | null = $state(null);
   share = $state(0);
   found: readonly Mistake[] | null = $state.raw(null);
+  /** Why there is none: the server cannot be reached. */
+  refusal: Refusal | null = $state.raw(null);
   private stop: AbortController | null = $state.raw(null);
 
   get running(): boolean {
     return this.stop !== null;
   }
 
-  async start(session: Session, seat: Seat): Promise<void> {
+  async start({ view, shown }: OpenTable, seat: Seat): Promise<void> {
     const stop = new AbortController();
     this.stop = stop;
     this.seat = seat;
@@ -22,11 +28,14 @@ export class GameReview {
     this.found = null;
     const pool = openPool();
     try {
-      const decisions = (await session.decisions?.(seat)) ?? [];
+      const rules = await findGame(view.game)!.rules();
+      const opened = await openSource(view.table);
+      this.refusal = opened.ok ? null : opened.problem.refusal;
+      if (!opened.ok || !opened.story.record) return;
       this.found = await review({
-        game: session.current.view.game,
+        game: view.game,
         seat,
-        decisions,
+        decisions: decisionsOf(rules, opened.story.record, shown.log, seat),
         judge: question => pool.judge(question, stop.signal),
         progress: share => (this.share = share),
       });
