@@ -57,7 +57,7 @@ test('values are dragged onto stacks, or given to them with the keyboard', async
 
 test('a race can be driven with the keyboard alone', async () => {
   const { page, end } = await visit({ ...QUICK, speed: 'fast' });
-  await page.getByRole('button', { name: 'Play Ausgebremst now' }).focus();
+  await page.getByRole('button', { name: 'Play now: Ausgebremst' }).focus();
   await page.keyboard.press('Enter');
   for (let i = 0; i < 3; i++) {
     await myTurn(page);

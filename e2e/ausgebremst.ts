@@ -7,7 +7,7 @@ const ASKED = 'section footer button.go, .rank';
 
 /** From the home page to the first move of a game against bots. */
 export async function playNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play Ausgebremst now' }).click();
+  await page.getByRole('button', { name: 'Play now: Ausgebremst' }).click();
   await myTurn(page);
 }
 

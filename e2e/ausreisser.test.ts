@@ -90,7 +90,7 @@ test('two people around one screen see only their own cards', async () => {
 
 test('a stage can be ridden with the keyboard alone', async () => {
   const { page, end } = await visit({ ...QUICK, speed: 'fast' });
-  await page.getByRole('button', { name: 'Play Der Ausreisser now' }).focus();
+  await page.getByRole('button', { name: 'Play now: Der Ausreisser' }).focus();
   await page.keyboard.press('Enter');
   for (let i = 0; i < 3; i++) {
     await myTurn(page);

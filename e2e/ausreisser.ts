@@ -3,7 +3,7 @@ import { moveOn } from './table.ts';
 
 /** From the home page to the first ride of a game against bots. */
 export async function playNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play Der Ausreisser now' }).click();
+  await page.getByRole('button', { name: 'Play now: Der Ausreisser' }).click();
   await myTurn(page);
 }
 

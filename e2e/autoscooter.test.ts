@@ -99,7 +99,7 @@ test('on a phone every manoeuvre has a target of 44 pixels, and none is cut off'
 
 test('a round can be played with the keyboard alone', async () => {
   const { page, end } = await visit({ ...QUICK, speed: 'fast' });
-  await page.getByRole('button', { name: 'Play Autoscooter now' }).focus();
+  await page.getByRole('button', { name: 'Play now: Autoscooter' }).focus();
   await page.keyboard.press('Enter');
   for (let asked = 0; asked < 4; asked++) {
     await myTurn(page);

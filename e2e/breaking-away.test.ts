@@ -76,7 +76,7 @@ test('two people around one screen pass it on, and see only what is theirs', asy
 
 test('a round can be played with the keyboard alone', async () => {
   const { page, end } = await visit({ ...QUICK, speed: 'fast' });
-  await page.getByRole('button', { name: 'Play Breaking Away now' }).focus();
+  await page.getByRole('button', { name: 'Play now: Breaking Away' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Rider 1, value 1/ }).focus();
   await page.keyboard.press('ArrowUp');

@@ -46,7 +46,7 @@ test('a link to a rule opens the page there', async () => {
 
 test('from the table the numbered rules open, and lead on to the guide', async () => {
   const { page, end } = await visit(QUICK);
-  await page.getByRole('button', { name: 'Play Breaking Away now' }).click();
+  await page.getByRole('button', { name: 'Play now: Breaking Away' }).click();
   await page.getByRole('button', { name: 'Rules' }).click();
   const guide = page.getByRole('link', { name: 'The rules from the beginning' });
   expect(await guide.getAttribute('href')).toBe('#/rules/breaking-away');
