@@ -94,6 +94,10 @@ test('what is no record is refused in words, and shuffles that were changed are 
   await dropFile(page, 'early.json', JSON.stringify(record));
   await page.getByText('event 1: chance is next, no player can act').waitFor();
   await expectAccessible(page);
+  const games = [record, { ...record, seats: ['Xenia', 'Yves'], events: [] }];
+  await dropFile(page, 'games.jsonl', games.map(game => `${JSON.stringify(game)}\n`).join(''));
+  await page.getByRole('button', { name: '2. Der Ausreisser: Xenia, Yves' }).click();
+  await expectMoment(page, 0);
   await dropFile(page, 'chess.json', JSON.stringify({ ...record, game: 'chess' }));
   await page.getByText('there is no game chess').waitFor();
   const shuffle = { commitment: 'x', seed: 'y', nonces: [] };

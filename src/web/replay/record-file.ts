@@ -1,20 +1,45 @@
+import { type GameRecord, parseRecord } from '../../engine/record.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { go } from '../router.svelte.ts';
+import { openedFile } from './opened-file.svelte.ts';
 import { LONGEST_RECORD, packRecord } from './packed-record.ts';
-import { problems } from './problems.svelte.ts';
 import { openRecord, PACKED } from './sources.ts';
 import type { Story } from './story.ts';
 
-/** Goes to the replay of a record that was dropped on the page or chosen; where it is none, the page says why. */
+/**
+ * Goes to the replay of a record that was dropped on the page or chosen. Where there are several the page asks which, and
+ * where there is none it says why.
+ */
 export async function openFile(file: File): Promise<void> {
+  openedFile.problem = null;
+  openedFile.records = [];
   const tooLong = file.size > LONGEST_RECORD;
   const text = tooLong ? '' : await file.text();
+  const records = recordsIn(text);
+  if (records.length > 1) openedFile.records = records;
+  else if (await replayText(text, file.name, tooLong)) return;
+  go('replay');
+}
+
+/** Whether there was something to replay. */
+async function replayText(text: string, name: string, tooLong: boolean): Promise<boolean> {
   const opened = tooLong
     ? ({ ok: false, problem: { refusal: refuse('page', 'long-record'), event: null, game: null } } as const)
     : await openRecord(text);
-  problems.last = opened.ok ? null : { ...opened.problem, file: file.name };
-  if (opened.ok) go('replay', PACKED + (await packRecord(JSON.stringify(JSON.parse(text)))));
-  else go('replay');
+  if (opened.ok && opened.story.record) await replayRecord(opened.story.record);
+  else if (!opened.ok) openedFile.problem = { ...opened.problem, file: name };
+  return opened.ok;
+}
+
+export async function replayRecord(record: GameRecord): Promise<void> {
+  go('replay', PACKED + (await packRecord(JSON.stringify(record))));
+}
+
+/** A record a line, as files of many games have them; none if this is something else. */
+export function recordsIn(text: string): GameRecord[] {
+  const lines = text.split('\n').filter(line => line.trim() !== '');
+  const records = lines.map(parseRecord);
+  return records.every(({ ok }) => ok) ? records.flatMap(record => (record.ok ? [record.value] : [])) : [];
 }
 
 /** The file that `./slipstream` reads, too. */
