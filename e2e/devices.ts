@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { expectAccessible } from './axe.ts';
 import { deviceOf, home, QUICK, SIZES, type Size, shootThemes, type Visit, visit } from './browser.ts';
 import { keep, type Prepared } from './prepared.ts';
 
@@ -33,7 +34,9 @@ export function useDevices(): void {
   });
 }
 
-/** A screen on every device: it fits, nothing on it shifts after it was loaded, and pictures in both themes are kept. */
+/**
+ * A screen on every device: it fits, nothing on it shifts after it was loaded, it is accessible to all, and pictures in both themes are kept.
+ */
 export async function expectLook(screen: Screen): Promise<void> {
   await Promise.all([...devices].map(([size, { page }]) => lookAt(page, size, screen)));
 }
@@ -49,5 +52,7 @@ async function lookAt(
   await page.locator(shows).first().waitFor();
   await touch?.(page);
   await shootThemes(page, `${name}-${size}`);
+  // Between the two there is nothing that neither has.
+  if (size !== 'middle') await expectAccessible(page);
   expect(await page.evaluate(() => window.shifted), `shift on the ${size} screen`).toBeLessThan(STILL);
 }
