@@ -51,10 +51,11 @@ export interface Visit {
   end(): Promise<void>;
 }
 
-/** Opens the page as a new visitor, with these settings saved. */
+/** Opens the page as a new visitor, with these settings saved. Only who asks for a service worker waits for what it keeps. */
 export async function visit(settings: object = {}, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: SIZES.wide, ...options });
   await context.addInitScript(prepareWindow, JSON.stringify(settings));
+  if (options.serviceWorkers !== 'allow') await context.addInitScript(forgoServiceWorker);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {
@@ -69,12 +70,17 @@ export async function visit(settings: object = {}, options: BrowserContextOption
   page.on('response', response => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
-  await page.goto(home());
+  await page.goto(options.baseURL ?? home());
   const end = async () => {
     expect(complaints).toEqual([]);
     await context.close();
   };
   return { page, end };
+}
+
+/** Runs in the page: it is in a browser that has none. */
+function forgoServiceWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
 /** Runs in the page, before anything of its own. */

@@ -1,9 +1,10 @@
-// What the build adds to the page: where its words are, the page as a server hands it out, and everything compressed as
-// well as possible.
+// What the build adds to the page: where its words are, the page as a server hands it out, what an installed page needs,
+// and everything compressed as well as possible.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { HEAD, writeManifests, writeWorker } from './offline.ts';
 
 const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
 /** Below that there is nothing to gain. */
@@ -16,7 +17,7 @@ const SERVED = '<meta name="slipstream" content="server" />';
 const NO_WORDS = 'const words = {};';
 const WORDS = /\/wordings\/(\w+)\.ts$/;
 
-/** Names the words in the page, writes `served.html` and a `.br` and `.gz` beside every text. */
+/** Names the words in the page, writes `served.html`, manifests, `sw.js`, and a `.br` and `.gz` beside every text. */
 export function finishPage(): Plugin {
   let folder = '';
   const words: Record<string, string> = {};
@@ -32,9 +33,12 @@ export function finishPage(): Plugin {
         if (language) words[language] = `./${file.fileName}`;
       }
     },
-    closeBundle: () => {
+    transformIndexHtml: { order: 'post', handler: () => [...HEAD] },
+    closeBundle: async () => {
       nameWords(folder, words);
       writeServedPage(folder);
+      writeManifests(folder);
+      await writeWorker(folder);
       for (const file of textsIn(folder)) compress(file);
     },
   };

@@ -15,7 +15,13 @@ const SOURCES = [
   'src/server/protocol',
   'src/web',
 ];
-const FILES = ['vite.config.ts', 'svelte.config.js', 'scripts/finish-page.ts', 'package-lock.json'];
+const FILES = [
+  'vite.config.ts',
+  'svelte.config.js',
+  'scripts/finish-page.ts',
+  'scripts/offline.ts',
+  'package-lock.json',
+];
 
 if (isStale()) {
   console.error('slipstream: building the page …');

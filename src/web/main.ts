@@ -17,3 +17,10 @@ if (router.words.length === 0) {
 const [wording] = await Promise.all([pageWording(settings.language), myTables.recall()]);
 const words = new Words(wording);
 mount(App, { target: document.getElementById('app')!, props: { words } });
+
+/** When everything that is seen has come, so that nothing has to wait for what is only kept, in milliseconds. */
+const QUIET = 2000;
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  setTimeout(async () => (await import('./offline/offline.ts')).keepOffline(words), QUIET);
+}

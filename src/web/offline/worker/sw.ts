@@ -1,0 +1,84 @@
+// The service worker. It keeps what the build wrote, and nothing else: what the server says about tables never passes through here.
+// A new version waits until somebody takes it over, so that a page that runs keeps the files it was made with.
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The build puts these before the script: all files of the page, and a name that changes with any of them. */
+declare const FILES: readonly string[];
+declare const VERSION: string;
+
+const CACHE = `slipstream-${VERSION}`;
+const PAGE = addressOf('./');
+const ASSETS = addressOf('./assets/');
+const KEPT = new Set([PAGE, ...FILES.map(addressOf)]);
+
+/** So many files at a time, with a rest between, in milliseconds: a server counts what an address asks for in a second. */
+const AT_ONCE = 10;
+const REST = 250;
+
+self.addEventListener('install', event => event.waitUntil(fetchAll()));
+self.addEventListener('activate', event => event.waitUntil(takeOver()));
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting();
+});
+self.addEventListener('fetch', event => {
+  const address = keptAddress(event.request);
+  if (address !== null) event.respondWith(answer(address, event.request));
+});
+
+function addressOf(file: string): string {
+  return new URL(file, self.location.href).href;
+}
+
+async function fetchAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const known = await Promise.all([...KEPT].map(address => takeFromBefore(cache, address)));
+  const missing = [...KEPT].filter((_, i) => !known[i]);
+  for (let i = 0; i < missing.length; i += AT_ONCE) {
+    if (i > 0) await new Promise(resolve => setTimeout(resolve, REST));
+    await Promise.all(missing.slice(i, i + AT_ONCE).map(address => fetchOne(cache, address)));
+  }
+}
+
+/** Names of assets change with what is in them: one that an older version has need not be fetched. */
+async function takeFromBefore(cache: Cache, address: string): Promise<boolean> {
+  const kept = address.startsWith(ASSETS) && (await find(address));
+  if (!kept) return false;
+  await cache.put(address, kept);
+  return true;
+}
+
+async function fetchOne(cache: Cache, address: string): Promise<void> {
+  const answer = await fetch(address, { cache: address.startsWith(ASSETS) ? 'default' : 'no-cache' });
+  if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
+  await cache.put(address, answer);
+}
+
+/** Files of the version before go, unless another window may still want one. */
+async function takeOver(): Promise<void> {
+  await self.clients.claim();
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.length > 1) return;
+  const old = (await caches.keys()).filter(name => name !== CACHE);
+  await Promise.all(old.map(name => caches.delete(name)));
+}
+
+/** The file that a request is for, if it is one of the page's. */
+function keptAddress({ method, mode, url }: Request): string | null {
+  const { origin, pathname } = new URL(url);
+  const address = origin + pathname;
+  const isKept = mode === 'navigate' ? address === PAGE : KEPT.has(address) || address.startsWith(ASSETS);
+  return method === 'GET' && isKept ? address : null;
+}
+
+async function answer(address: string, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(address, HOW)) ?? (await find(address)) ?? fetch(request);
+}
+
+/** Compressed or not, it is the same file. */
+const HOW = { ignoreVary: true };
+
+function find(address: string): Promise<Response | undefined> {
+  return caches.match(address, HOW);
+}
