@@ -43,7 +43,8 @@ export async function rider(...pages: Page[]): Promise<Page> {
   );
 }
 
-/** What a page shows of the riders, whoever looks. */
-export function race(page: Page): Promise<string[]> {
-  return page.locator('section[aria-label="The board as a list"] li').allTextContents();
+/** What a page shows of the riders, whoever looks: not what only the viewer sees. */
+export async function race(page: Page): Promise<string[]> {
+  const list = await page.locator('section[aria-label="The board as a list"] li').allTextContents();
+  return list.filter(line => !line.startsWith('Your rider'));
 }

@@ -6,6 +6,7 @@ import { DIRECTIONS, HEX_NAMES } from '../board.ts';
 import { COLOURS } from '../data.ts';
 import { ROUNDS } from '../sheet.ts';
 import type { View } from '../view.ts';
+import { freeNumbers } from './draft.ts';
 import { carToMove } from './standing.ts';
 import { carIn } from './story.ts';
 
@@ -42,7 +43,15 @@ export function outline(view: View): Phrase[] {
     };
   });
   const chits = view.scores.map((score, seat): Phrase => ({ key: 'outline.score', args: { seat, score } }));
-  return [...cars, ...chits];
+  return [...cars, ...ownNumbers(view), ...chits];
+}
+
+function ownNumbers(view: View): Phrase[] {
+  return view.cars.flatMap(({ driver, number }, car) => {
+    if (driver === null || driver !== view.viewer) return [];
+    const numbers = freeNumbers(view, car).filter(each => each !== number);
+    return [{ key: 'outline.numbers', args: { car: COLOURS[car], numbers } }];
+  });
 }
 
 /** What concerns one car bears its colour. */

@@ -15,7 +15,7 @@ export function progress(view: View): Phrase {
   return { key: 'progress.ride', args: { round: view.round, lap: Math.min(3, Math.floor(front / LAP) + 1) } };
 }
 
-/** From the front: who stands where, what lies between, and the lines. */
+/** From the front: who stands where, what lies between, and the lines; then what the viewer's riders have. */
 export function outline(view: View): Phrase[] {
   const fields = standing(view);
   const phrases: Phrase[] = [];
@@ -34,5 +34,13 @@ export function outline(view: View): Phrase[] {
     }
     ahead = field;
   }
-  return phrases;
+  return [...phrases, ...ownValues(view)];
+}
+
+function ownValues({ viewer, teams }: View): Phrase[] {
+  const riders = viewer === null ? [] : teams[viewer].riders;
+  return riders.flatMap(({ known, secret, retired }, i) => {
+    const values = [...known, ...(secret ?? [])];
+    return retired || values.length === 0 ? [] : [{ key: 'outline.own', args: { rider: i + 1, values } }];
+  });
 }
