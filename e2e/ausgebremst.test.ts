@@ -10,7 +10,7 @@ useBrowser();
 const PRO = 'Pro game: choose a deck, sort it into stacks, stop for extra cards';
 
 test('one click starts a race against bots, which can be driven to its end by clicking', async () => {
-  const { page, end } = await visit(QUICK);
+  const { page, end } = await visit(QUICK, PHONE);
   await playNow(page);
   await raceToTheEnd(page);
   await expectResult(page);

@@ -22,7 +22,6 @@ const BREAKING_AWAY: Looks<BreakingAway> = {
   'line-up': { seats: 6, until: atOnce, shows: '.value' },
   start: { seats: 6, until: ({ phase }) => phase === 'ride', shows: '.plate', touch: press('.plate') },
   ride: { seats: 6, until: ({ round }) => round === 6, shows: '.plate', touch: press('.plate:last-child') },
-  late: { seats: 6, until: ({ round }) => round === 14, shows: '.plate' },
   hot: { seats: 3, names: ['Mara', 'Jonas'], until: ({ phase }) => phase === 'ride', shows: '.paper' },
   result: { seats: 6, shows: '.rank' },
 };
@@ -41,7 +40,6 @@ const AUSREISSER: Looks<Ausreisser> = {
 
 const AUTOSCOOTER: Looks<Autoscooter> = {
   start: { seats: 8, until: atOnce, shows: '.key' },
-  plan: { seats: 8, until: ({ round, phase }) => round === 5 && phase === 'plan', shows: '.key' },
   manoeuvre: {
     seats: 8,
     until: ({ round, speeds, phase, drivers }) =>

@@ -35,7 +35,10 @@ let browser: Browser;
 export function useBrowser(): void {
   beforeAll(async () => {
     mkdirSync(ARTEFACTS, { recursive: true });
-    browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
+    browser = await chromium.launch({
+      executablePath: findChromium()!,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
   });
   afterAll(() => browser.close());
 }

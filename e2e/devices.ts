@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { deviceOf, home, QUICK, SIZES, type Size, shootThemes, type Visit, visit } from './browser.ts';
+import {
+  comeToRest,
+  deviceOf,
+  home,
+  QUICK,
+  SIZES,
+  type Size,
+  shootThemes,
+  type Visit,
+  visit,
+} from './browser.ts';
 import { keep, type Prepared } from './prepared.ts';
 
 /** Less than anybody sees: browsers count a line of text that moves by its height as ten times that. */
@@ -50,9 +60,18 @@ async function lookAt(
   // The query makes it another document, which is loaded anew.
   await page.goto(`${home()}?${name}#/${path ?? `table/${tables[0].card.id}`}`);
   await page.locator(shows).first().waitFor();
-  await touch?.(page);
+  if (touch) {
+    await comeToRest(page);
+    await expectStill(page, size);
+    await touch(page);
+  }
   await shootThemes(page, `${name}-${size}`);
   // Between the two there is nothing that neither has.
   if (size !== 'middle') await expectAccessible(page);
+  // What was touched may move the rest.
+  if (!touch) await expectStill(page, size);
+}
+
+async function expectStill(page: Page, size: Size): Promise<void> {
   expect(await page.evaluate(() => window.shifted), `shift on the ${size} screen`).toBeLessThan(STILL);
 }
