@@ -38,6 +38,7 @@ test('what is typed is completed, checked while it is typed, and refused in word
   await page.getByRole('button', { name: 'Play now: Breaking Away' }).press('Enter');
   await page.getByRole('button', { name: 'Type a move' }).press('Enter');
   const input = page.getByRole('combobox');
+  await input.waitFor();
   await page.keyboard.type('8 8 7 7 / 9 8 8 / 7 7 6 / 6 5 6');
   await page.locator('form p', { hasText: 'BA-4' }).waitFor();
   await page.keyboard.press('Backspace');
