@@ -4,11 +4,9 @@ import { preview } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { ride } from './breaking-away.ts';
 import { expectToFit, home, PHONE, shoot, useBrowser, visit } from './browser.ts';
-import { lineUp, openTable, race, rider, seatLink, sit } from './online.ts';
+import { lineUp, meet, named, openTable, race, rider, sit } from './online.ts';
 
 useBrowser();
-
-const named = (name: string) => ({ speed: 'off', name });
 
 /** Waits until both pages show the same race: bots may ride on in the meantime. */
 async function expectSameRace(one: Page, other: Page): Promise<void> {
@@ -17,15 +15,9 @@ async function expectSameRace(one: Page, other: Page): Promise<void> {
 }
 
 test('two browsers and a spectator play live, one of them through a break', async () => {
-  const anna = await visit(named('Anna'));
-  const ben = await visit(named('Ben'), PHONE);
+  const { anna, ben, watch } = await meet({}, PHONE);
   const cleo = await visit(named('Cleo'));
-  await openTable(anna.page);
-  const watch = await anna.page.getByLabel('Link of the table').inputValue();
-  const seat = await seatLink(anna.page, 2);
   expect(new URL(watch).search + new URL(watch).pathname).toBe('/');
-  await ben.page.goto(seat);
-  await sit(ben.page, 'Ben');
   await lineUp(anna.page);
   await cleo.page.goto(watch);
   await cleo.page.getByText('Waiting for').first().waitFor();
@@ -54,11 +46,7 @@ test('two browsers and a spectator play live, one of them through a break', asyn
 });
 
 test('a move made without a network shows at once and is made when there is one', async () => {
-  const anna = await visit(named('Anna'));
-  const ben = await visit(named('Ben'));
-  await openTable(anna.page);
-  await ben.page.goto(await seatLink(anna.page, 2));
-  await sit(ben.page, 'Ben');
+  const { anna, ben } = await meet();
   await lineUp(anna.page);
   await lineUp(ben.page);
   const page = await rider(anna.page, ben.page);
@@ -78,11 +66,7 @@ test('a move made without a network shows at once and is made when there is one'
 });
 
 test('a sealed line-up can be changed until all are in, and stays after a reload', async () => {
-  const anna = await visit(named('Anna'));
-  const ben = await visit(named('Ben'));
-  await openTable(anna.page);
-  await ben.page.goto(await seatLink(anna.page, 2));
-  await sit(ben.page, 'Ben');
+  const { anna, ben } = await meet();
   await lineUp(anna.page);
   await anna.page.getByText('Your line-up is sealed').waitFor();
   await anna.page.getByRole('button', { name: /Rider 1, value 1/ }).focus();
@@ -124,13 +108,8 @@ test('a public table by mail is found in the lobby, and in the list of its playe
 });
 
 test('players talk among themselves while the game runs, and can be muted', async () => {
-  const anna = await visit(named('Anna'));
-  const ben = await visit(named('Ben'));
+  const { anna, ben, watch } = await meet();
   const cleo = await visit(named('Cleo'));
-  await openTable(anna.page);
-  const watch = await anna.page.getByLabel('Link of the table').inputValue();
-  await ben.page.goto(await seatLink(anna.page, 2));
-  await sit(ben.page, 'Ben');
   await cleo.page.goto(watch);
   for (const { page } of [anna, ben, cleo]) await page.getByRole('tab', { name: 'Chat' }).click();
   await anna.page.getByLabel('Write to the table').fill('See you at the sprint.');
@@ -148,11 +127,7 @@ test('players talk among themselves while the game runs, and can be muted', asyn
 });
 
 test('a move that showed nothing new can be taken back before anybody has answered it', async () => {
-  const anna = await visit(named('Anna'));
-  const ben = await visit(named('Ben'));
-  await openTable(anna.page, { option: 'All movement values are open from the start' });
-  await ben.page.goto(await seatLink(anna.page, 2));
-  await sit(ben.page, 'Ben');
+  const { anna, ben } = await meet({ option: 'All movement values are open from the start' });
   await lineUp(anna.page);
   await lineUp(ben.page);
   // After a ride somebody else's turn comes; where that is a person, there is time to think again.
@@ -180,12 +155,8 @@ test('a move that showed nothing new can be taken back before anybody has answer
 });
 
 test('a seat is handed on by its link, and its old link ends', async () => {
-  const anna = await visit(named('Anna'));
-  const ben = await visit(named('Ben'));
+  const { anna, ben } = await meet();
   const dora = await visit(named('Dora'));
-  await openTable(anna.page);
-  await ben.page.goto(await seatLink(anna.page, 2));
-  await sit(ben.page, 'Ben');
   await lineUp(ben.page);
   await lineUp(anna.page);
   await ben.page.getByRole('button', { name: 'Table' }).click();
@@ -201,13 +172,8 @@ test('a seat is handed on by its link, and its old link ends', async () => {
 });
 
 test('after the end the same people meet again, and others can follow', async () => {
-  const anna = await visit(named('Anna'));
-  const ben = await visit(named('Ben'));
+  const { anna, ben, watch } = await meet();
   const cleo = await visit(named('Cleo'));
-  await openTable(anna.page);
-  const watch = await anna.page.getByLabel('Link of the table').inputValue();
-  await ben.page.goto(await seatLink(anna.page, 2));
-  await sit(ben.page, 'Ben');
   await cleo.page.goto(watch);
   for (const { page } of [ben, anna]) {
     await page.getByRole('button', { name: 'Table' }).click();

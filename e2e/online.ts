@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { QUICK, type Visit, visit } from './browser.ts';
 
 export interface TableOrder {
   readonly tempo?: 'Live' | 'By mail' | 'No clock';
@@ -27,6 +28,29 @@ export async function seatLink(page: Page, seat: number): Promise<string> {
 export async function sit(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Take this seat' }).first().click();
+}
+
+/** The settings of somebody of that name. */
+export function named(name: string): object {
+  return { ...QUICK, name };
+}
+
+interface Meeting {
+  readonly anna: Visit;
+  readonly ben: Visit;
+  /** The link to watch. */
+  readonly watch: string;
+}
+
+/** A table of Anna's with Ben on the free seat, who comes with this device. */
+export async function meet(order: TableOrder = {}, device: BrowserContextOptions = {}): Promise<Meeting> {
+  const anna = await visit(named('Anna'));
+  const ben = await visit(named('Ben'), device);
+  await openTable(anna.page, order);
+  const watch = await anna.page.getByLabel('Link of the table').inputValue();
+  await ben.page.goto(await seatLink(anna.page, 2));
+  await sit(ben.page, 'Ben');
+  return { anna, ben, watch };
 }
 
 export async function lineUp(page: Page): Promise<void> {
