@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { myTurn, playNow, ride, rideToTheEnd } from './breaking-away.ts';
-import { home, PHONE, QUICK, useBrowser, visit } from './browser.ts';
+import { home, QUICK, useBrowser, visit } from './browser.ts';
 import { expectResult, newTable } from './table.ts';
 
 useBrowser();
 
 test('one click starts a game against bots, which can be played to its end by clicking', async () => {
-  const { page, end } = await visit({ ...QUICK, confirm: false }, PHONE);
+  const { page, end } = await visit(QUICK);
   await playNow(page);
   await rideToTheEnd(page);
   await expectResult(page);

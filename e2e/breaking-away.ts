@@ -21,7 +21,6 @@ export async function ride(page: Page): Promise<void> {
   await moveOn(page, () => button.click());
 }
 
-/** Rides the greatest value every time, by one touch: for players who do not want to confirm. */
 export async function rideToTheEnd(page: Page): Promise<void> {
-  while (await myTurn(page)) await moveOn(page, () => page.locator('.plate').last().click());
+  while (await myTurn(page)) await ride(page);
 }
