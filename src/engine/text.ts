@@ -44,6 +44,8 @@ function sayValue(wording: Wording, value: Json, form: string | undefined, args:
 }
 
 function sayPlain(language: string, value: Json): string {
+  // Small figures look the same in every language, and a browser takes long to learn a language's way.
+  if (Number.isInteger(value) && Math.abs(Number(value)) < 1000) return String(value);
   if (typeof value === 'number') return formatOf(language).format(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
