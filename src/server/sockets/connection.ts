@@ -131,12 +131,12 @@ export class Connection {
     const { line } = this.parts;
     if (line.writableLength > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
     else {
-      this.gather();
+      if (this.unanswered > 0) this.gather();
       line.write(textFrame(text));
     }
   }
 
-  /** All that is sent in one breath, such as an answer and the change that follows, leaves at one go. */
+  /** What who asked is sent in one breath, the answer and the change that follows, leaves at one go. */
   private gather(): void {
     const { line } = this.parts;
     if (line.writableCorked > 0) return;
