@@ -6,6 +6,8 @@ const withPostgres = ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts'];
 export default defineConfig({
   test: {
     testTimeout: 120_000,
+    // All cores: nobody works at the machine meanwhile.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'rules', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], exclude: withPostgres } },
       {
