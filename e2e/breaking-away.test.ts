@@ -6,7 +6,7 @@ import { expectResult, newTable } from './table.ts';
 useBrowser();
 
 test('one click starts a game against bots, which can be played to its end by clicking', async () => {
-  const { page, end } = await visit(QUICK);
+  const { page, end } = await visit({ ...QUICK, confirm: false });
   await playNow(page);
   await rideToTheEnd(page);
   await expectResult(page);

@@ -140,8 +140,8 @@ export async function shootAll(page: Page, name: string): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** Nothing may be cut off or scroll sideways. */
+/** Nothing may be cut off or scroll sideways, once all is drawn for this window. */
 export async function expectToFit(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content).toBeLessThanOrEqual(window);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(beyond, { timeout: 5000, interval: 50 }).toBeLessThanOrEqual(0);
 }

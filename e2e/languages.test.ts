@@ -41,7 +41,8 @@ async function lookAround(locale: string, size: Size): Promise<void> {
     await page.locator('.side footer').first().waitFor();
     await look(`table-${meta.id}`);
   }
-  await page.locator('header nav button').last().click();
+  const { 'table.settings': settings } = locale.startsWith('de') ? german : french;
+  await page.getByRole('button', { name: settings }).click();
   await look('settings');
   await end();
 }
