@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Real Chromium against the built page. */
-export default defineConfig({
+/** Real Chromium against the built page. What is measured is no test: `npm run motion`, where little else runs. */
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['e2e/**/*.test.ts'],
+    include: [mode === 'motion' ? 'e2e/motion.measure.ts' : 'e2e/**/*.test.ts'],
     globalSetup: 'e2e/serve.ts',
     testTimeout: 240_000,
     hookTimeout: 60_000,
     // Two browsers keep two cores busy; more of them wait for each other.
     maxWorkers: 2,
   },
-});
+}));
