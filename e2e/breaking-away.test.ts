@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { myTurn, playNow, ride, rideToTheEnd } from './breaking-away.ts';
-import { home, QUICK, useBrowser, visit } from './browser.ts';
+import { home, PHONE, QUICK, useBrowser, visit } from './browser.ts';
 import { expectResult, newTable } from './table.ts';
 
 useBrowser();
 
 test('one click starts a game against bots, which can be played to its end by clicking', async () => {
-  const { page, end } = await visit({ ...QUICK, confirm: false });
+  const { page, end } = await visit({ ...QUICK, confirm: false }, PHONE);
   await playNow(page);
   await rideToTheEnd(page);
   await expectResult(page);
@@ -106,7 +106,6 @@ test('a move that showed nothing new can be taken back before a bot has answered
     .last()
     .click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.locator('.plate').first().waitFor();
-  expect(await mine.textContent()).toBe(before);
+  await expect.poll(() => mine.textContent(), { timeout: 10_000 }).toBe(before);
   await end();
 });

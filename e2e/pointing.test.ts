@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { State as Ausgebremst } from '../src/games/ausgebremst/state.ts';
+import type { State as Ausreisser } from '../src/games/ausreisser/state.ts';
+import type { State as Autoscooter } from '../src/games/autoscooter/state.ts';
+import type { State as BreakingAway } from '../src/games/breaking-away/state.ts';
+import { comeToRest, QUICK, SIZES, useBrowser, visit } from './browser.ts';
+import { openPrepared, type Preparation, prepare } from './prepared.ts';
+
+useBrowser();
+
+/** Everything on a ticket or in a hand that shows what it would do before it is chosen. */
+const CHOICES = '.plate, .key, .hand button, .spaces button';
+/** What is pointed at rises a little, in pixels. */
+const LIFT = 2.1;
+
+const TABLES = [
+  { game: 'breaking-away', seats: 4, until: ({ round }: BreakingAway) => round === 7 },
+  { game: 'ausreisser', seats: 6, until: ({ toAct, ridden }: Ausreisser) => toAct === 0 && ridden[0] > 0 },
+  {
+    game: 'autoscooter',
+    seats: 8,
+    until: ({ phase, speeds, drivers }: Autoscooter) => phase === 'plan' && speeds[drivers.indexOf(0)] > 0,
+  },
+  { game: 'ausgebremst', seats: 4, until: ({ round }: Ausgebremst) => round === 6 },
+] as const;
+
+test.each(TABLES)('$game: in a small window nothing flees from the mouse', async table => {
+  const { page, end } = await visit(QUICK, { viewport: SIZES.phone });
+  await openPrepared(page, await prepare(table as Preparation<never>));
+  await page.locator(CHOICES).first().waitFor();
+  await comeToRest(page);
+  for (const choice of await page.locator(CHOICES).all()) {
+    if (!(await choice.isVisible())) continue;
+    const first = await pointAt(page, choice);
+    await page.mouse.move(0, 0);
+    expect(Math.abs((await pointAt(page, choice)) - first)).toBeLessThanOrEqual(LIFT);
+  }
+  await end();
+});
+
+/** And how high it is once what it would do is drawn. */
+async function pointAt(page: Page, choice: Locator): Promise<number> {
+  await choice.hover({ force: true });
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return (await choice.boundingBox())!.y;
+}
