@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { finishPage } from './scripts/finish-page.ts';
+import { stills } from './scripts/stills.ts';
 
 /** Puts the messages of these rooms together, each language apart. */
 function wordsOf(rooms: string, name: string): (id: string) => string | null {
@@ -16,7 +17,7 @@ export default defineConfig({
   root: 'src/web',
   // Relative, so that the page runs from any folder of a server.
   base: './',
-  plugins: [svelte({ configFile: '../../svelte.config.js' }), finishPage()],
+  plugins: [stills(), svelte({ configFile: '../../svelte.config.js' }), finishPage()],
   // Bots load the rules of their game when they are asked, so their worker is made of chunks.
   worker: { format: 'es' },
   build: {

@@ -20,6 +20,7 @@ const FILES = [
   'svelte.config.js',
   'scripts/finish-page.ts',
   'scripts/offline.ts',
+  'scripts/stills.ts',
   'package-lock.json',
 ];
 

@@ -1,11 +1,13 @@
-import type { Component } from 'svelte';
 import type { GameEntry } from '../engine/entry.ts';
 import { games } from '../games/index.ts';
 import type { AnyBoard } from '../kit/board.ts';
 import type { Colour } from '../kit/colours.ts';
 
 const boards = import.meta.glob<AnyBoard>('../games/*/board/index.ts', { import: 'board' });
-const pictures = import.meta.glob<Component>('../games/*/board/Picture.svelte', { import: 'default' });
+const pictures = import.meta.glob<string>('../games/*/board/Picture.svelte', {
+  query: '?still',
+  import: 'default',
+});
 
 const colours = import.meta.glob<readonly Colour[]>('../games/*/board/colours.ts', {
   import: 'colours',
@@ -19,7 +21,8 @@ export function loadBoard(game: string): Promise<AnyBoard> {
   return find(boards, game)!();
 }
 
-export function loadPicture(game: string): Promise<Component> {
+/** Its markup. */
+export function loadPicture(game: string): Promise<string> {
   return find(pictures, game)!();
 }
 
