@@ -124,9 +124,16 @@ export class Search<State, Choice, Chance, View, Options> {
       if (turn.kind === 'chance') game.applyChance(state, game.sample(state, random));
       else if (mayInterrupt && turn.interrupts.length > 0 && this.interrupt(state, turn.interrupts)) continue;
       else if (node && turn.seats[0] === this.seat) node = this.playOwn(state, node);
-      else game.apply(state, turn.seats[0], brain.playout(state, turn.seats[0], random));
+      else game.apply(state, turn.seats[0], this.playOut(state, turn.seats[0]));
       mayInterrupt = true;
     }
+  }
+
+  private playOut(state: State, seat: Seat): Choice {
+    const { game, brain, random } = this;
+    const { carelessness = 0 } = brain;
+    const isCareless = carelessness > 0 && seat !== this.seat && random.below(100) < carelessness;
+    return isCareless ? game.propose(state, seat, random) : brain.playout(state, seat, random);
   }
 
   private interrupt(state: State, seats: readonly Seat[]): boolean {

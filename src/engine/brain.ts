@@ -36,6 +36,11 @@ export interface Brain<State, Choice> {
   readonly horizon?: { clock(state: State): number; readonly depth: number };
   /** So many decisions in a row a search plans by itself, later ones are made as in playouts; without it, as many as it can. */
   readonly plansAhead?: number;
+  /**
+   * So often, in per cent, the others do anything at all in playouts. Who takes all of them for good players leaves lying what weak
+   * ones leave to be taken.
+   */
+  readonly carelessness?: number;
   /** A lead of so many points is as good as any larger one. */
   readonly clearLead: number;
   /** What seat thinks this state is worth in points beyond the scores that `result` gives; 0 for none. */

@@ -36,6 +36,7 @@ export function makeBrain(weights: typeof WEIGHTS & Weights): Brain<State, Choic
       state.phase === 'allocate' ? random.pick(LINE_UPS) : bestRide(state, seat, weights),
     playout: quick,
     candidates,
+    carelessness: 60,
     clearLead: 100,
     reason,
   };
