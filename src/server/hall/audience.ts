@@ -33,11 +33,20 @@ interface Feed {
   /** How much of the log is in what they have seen. */
   log: number;
   lastLine: ChatLine | undefined;
+  /** What they are to be told next. */
+  next: Change | null;
+}
+
+/** In words, and what they have seen then. */
+interface Change extends Pick<Feed, 'version' | 'log' | 'lastLine'> {
+  readonly text: string;
 }
 
 /** All who watch one table, in groups that see the same: what changes for them is put into words once. */
 export class Audience {
   private readonly feeds = new Map<Viewer, Feed>();
+  /** The table as it is in what was prepared. */
+  private prepared: Table | null = null;
 
   get isEmpty(): boolean {
     return this.feeds.size === 0;
@@ -65,18 +74,28 @@ export class Audience {
    * take many times the room of the table itself, and as much longer to look through.
    */
   remember(game: AnyGame, table: Table): void {
+    this.prepared = null;
     for (const [viewer, feed] of this.feeds)
       feed.body ??= bodyOf(viewFor(game, table, viewer, table.log.length));
   }
 
-  /** Tells everybody what is new to them. */
-  publish(game: AnyGame, table: Table): void {
+  /** Puts what is new to everybody into words: soon after the change, while everything about it is at hand. */
+  prepare(game: AnyGame, table: Table): void {
+    this.prepared = table;
     const news = new News(table);
     for (const [viewer, feed] of this.feeds) {
-      if (versionFor(table, viewer) !== feed.version) {
-        const message = nextChange(game, table, viewer, feed, news);
-        for (const watcher of feed.watchers) watcher.push(message);
-      }
+      const isNew = versionFor(table, viewer) !== feed.version;
+      feed.next = isNew ? nextChange(game, table, viewer, feed, news) : null;
+    }
+  }
+
+  /** Tells everybody what is new to them. */
+  publish(game: AnyGame, table: Table): void {
+    if (this.prepared !== table) this.prepare(game, table);
+    this.prepared = null;
+    for (const feed of this.feeds.values()) {
+      if (feed.next) tell(feed, feed.next);
+      feed.next = null;
       feed.body = null;
     }
   }
@@ -108,26 +127,34 @@ function openFeed(game: AnyGame, table: Table, watcher: Watcher): Feed {
     body: null,
     log: table.log.length,
     lastLine: view.chat.at(-1),
+    next: null,
   };
 }
 
-function nextChange(game: AnyGame, table: Table, viewer: Viewer, feed: Feed, news: News): string {
+function tell(feed: Feed, { text, version, log, lastLine }: Change): void {
+  feed.version = version;
+  feed.log = log;
+  feed.lastLine = lastLine;
+  for (const watcher of feed.watchers) watcher.push(text);
+}
+
+function nextChange(game: AnyGame, table: Table, viewer: Viewer, feed: Feed, news: News): Change {
   const view = viewFor(game, table, viewer, table.log.length);
   // Lines are never changed, only added, and the oldest are forgotten.
   const chat = view.chat.slice(view.chat.lastIndexOf(feed.lastLine as ChatLine) + 1);
+  const { version } = view;
+  const lastLine = view.chat.at(-1);
   const edits = editsBetween(feed.body!, bodyOf(view));
-  const log = news.textFor(viewer, feed.log);
-  feed.version = view.version;
-  feed.log = table.log.length;
-  feed.lastLine = view.chat.at(-1);
-  return changeText({ version: view.version, edits, chat }, log);
+  const text = changeText({ version, edits, chat }, news.textFor(viewer, feed.log));
+  return { text, version, log: table.log.length, lastLine };
 }
 
 /** What is told in another way than by edits, the same for all views. */
 const TOLD_APART = { version: 0, log: [], chat: [] } as const;
 
+/** Of a view that nobody else has. */
 function bodyOf(view: TableView): Body {
-  return { ...view, ...TOLD_APART } as unknown as Body;
+  return Object.assign(view, TOLD_APART) as unknown as Body;
 }
 
 /** New entries of the log as text, which is the same for all whom it tells nothing of their own. */

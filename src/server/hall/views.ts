@@ -11,7 +11,7 @@ import { type TableView, viewTable } from '../../table/view.ts';
 export function viewFor(game: AnyGame, table: Table, viewer: Viewer, after?: number): TableView {
   const view = viewTable(game, table, viewer, after);
   if (!view.legal || view.legal.length < 2) return view;
-  return { ...view, legal: sortByText(view.legal) };
+  return Object.assign(view, { legal: sortByText(view.legal) });
 }
 
 function sortByText(actions: readonly Json[]): Json[] {
