@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import type { State as Ausgebremst } from '../src/games/ausgebremst/state.ts';
+import type { State as Ausreisser } from '../src/games/ausreisser/state.ts';
+import type { State as Autoscooter } from '../src/games/autoscooter/state.ts';
 import board from '../src/games/breaking-away/board/texts/fr.json' with { type: 'json' };
+import type { State as BreakingAway } from '../src/games/breaking-away/state.ts';
 import { games } from '../src/games/index.ts';
 import german from '../src/web/texts/de.json' with { type: 'json' };
 import french from '../src/web/texts/fr.json' with { type: 'json' };
@@ -14,6 +18,7 @@ import {
   useBrowser,
   visit,
 } from './browser.ts';
+import { openPrepared, prepare } from './prepared.ts';
 
 useBrowser();
 
@@ -46,6 +51,42 @@ async function lookAround(locale: string, size: Size): Promise<void> {
   await look('settings');
   await end();
 }
+
+/** After so many rounds or stages most things have happened that a board has words for. */
+const LATER: Record<string, (state: never) => boolean> = {
+  'breaking-away': ({ round }: BreakingAway) => round === 7,
+  ausreisser: ({ stage, toAct }: Ausreisser) => stage === 2 && toAct === 0,
+  autoscooter: ({ round }: Autoscooter) => round === 5,
+  ausgebremst: ({ round }: Ausgebremst) => round === 6,
+};
+const CHOICES = '.plate, .hand button[aria-disabled="false"], .hand .slot button, .key';
+
+test.each(['de-AT', 'fr-CA'])('on a phone all that is said later in a game fits in %s', async locale => {
+  const { page, end } = await visit(QUICK, { locale, ...deviceOf('phone') });
+  const look = async (name: string) => {
+    await comeToRest(page);
+    await expectToFit(page);
+    await shoot(page, `${name}-phone-${locale}`);
+  };
+  for (const { meta } of games) {
+    const order = { game: meta.id, seats: 4 };
+    await openPrepared(page, await prepare({ ...order, until: LATER[meta.id] }));
+    await page.locator(CHOICES).filter({ visible: true }).last().tap();
+    await look(`later-${meta.id}`);
+    await openPrepared(page, await prepare(order));
+    await page.locator('.rank').first().waitFor();
+    await look(`result-${meta.id}`);
+    await page.goto(`${home()}#/learn/${meta.id}`);
+    await page.locator('.side footer').first().waitFor();
+    await look(`learn-${meta.id}`);
+  }
+  for (const path of ['mine', 'join', 'credits']) {
+    await page.goto(`${home()}#/${path}`);
+    await page.locator('h1').first().waitFor();
+    await look(path);
+  }
+  await end();
+});
 
 test('another language is chosen on any page, at once, and kept', async () => {
   const { page, end } = await visit(QUICK, { locale: 'en-GB' });
