@@ -72,13 +72,13 @@ const EDGE = 1;
 test('on a phone every manoeuvre has a target of 44 pixels, and none is cut off', async () => {
   const { page, end } = await visit(QUICK, PHONE);
   await planMoving(page);
-  const board = (await page.locator('.arena').boundingBox())!;
   const hexes = page.locator('[data-end]');
   for (let i = 0; i < (await hexes.count()); i++) {
     const hex = (await hexes.nth(i).boundingBox())!;
     expect(hex.width).toBeGreaterThanOrEqual(44);
     await hexes.nth(i).tap();
     await comeToRest(page);
+    const board = (await page.locator('.arena').boundingBox())!;
     const pointers = page.locator('.dial [data-letter] circle');
     for (let j = 0; j < (await pointers.count()); j++) {
       const { x, y, width, height } = (await pointers.nth(j).boundingBox())!;
