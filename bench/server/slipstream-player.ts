@@ -1,5 +1,5 @@
 import type { Json } from '../../src/engine/json.ts';
-import { applyEdits, type Edit } from '../../src/server/protocol/changes.ts';
+import { applyEdits } from '../../src/server/protocol/changes.ts';
 import type { ServerMessage } from '../../src/server/protocol/socket-messages.ts';
 import { UNLIMITED } from '../../src/table/tempo.ts';
 import type { TableView } from '../../src/table/view.ts';
@@ -38,8 +38,13 @@ export function openAt(origins: readonly string[]): OpenTable {
 }
 
 /** The parts of a view that it plays by. */
-const WATCHED = ['awaited', 'legal', 'sealed', 'step', 'phase'] as const;
-type Watched = Pick<TableView, (typeof WATCHED)[number]>;
+type Watched = Pick<TableView, 'awaited' | 'legal' | 'sealed' | 'step' | 'phase'>;
+const WATCHED: ReadonlySet<unknown> = new Set(['awaited', 'legal', 'sealed', 'step', 'phase']);
+
+/** What it need not read any further: that its act is done, and, while others act, changes by which it does not come to act. */
+const DONE = '{"type":"done"';
+const CHANGE = '{"type":"change"';
+const CONCERNS = /\[\["(?:legal|sealed|phase)"/;
 
 /** Speaks the protocol of docs/protocol.md over a socket. */
 export class SlipstreamPlayer implements Player {
@@ -58,7 +63,7 @@ export class SlipstreamPlayer implements Player {
     hear: (player: Player) => void,
   ): Promise<SlipstreamPlayer> {
     const player = new SlipstreamPlayer(seat, hear);
-    player.socket = await ThinSocket.open(`${origin}/api/socket`, text => player.read(JSON.parse(text)));
+    player.socket = await ThinSocket.open(`${origin}/api/socket`, text => player.read(text));
     player.socket.send(JSON.stringify({ type: 'hello', table, secret }));
     await player.shown.promise;
     return player;
@@ -92,34 +97,26 @@ export class SlipstreamPlayer implements Player {
     this.socket?.close();
   }
 
-  private read(message: ServerMessage): void {
-    switch (message.type) {
-      case 'table':
-        this.view = watchedOf(message.view);
-        break;
-      case 'change':
-        this.view = applyEdits(
-          this.view as unknown as Json,
-          message.edits.filter(isWatched),
-        ) as unknown as Watched;
-        break;
-      case 'refused':
-        throw new Error(`refused: ${JSON.stringify(message.refusal)}`);
-      default:
-        return;
-    }
+  private read(text: string): void {
+    if (text.startsWith(DONE)) return;
+    if (!this.isAwaited && text.startsWith(CHANGE) && !CONCERNS.test(text)) return;
+    this.take(JSON.parse(text));
     this.seen++;
     this.shown.resolve();
     this.hear(this);
+  }
+
+  private take(message: ServerMessage): void {
+    if (message.type === 'refused') throw new Error(`refused: ${JSON.stringify(message.refusal)}`);
+    if (message.type === 'table') this.view = watchedOf(message.view);
+    if (message.type !== 'change') return;
+    const edits = message.edits.filter(([path]) => WATCHED.has(path[0]));
+    this.view = applyEdits(this.view as unknown as Json, edits) as unknown as Watched;
   }
 }
 
 function watchedOf({ awaited, legal, sealed, step, phase }: TableView): Watched {
   return { awaited, legal, sealed, step, phase };
-}
-
-function isWatched([path]: Edit): boolean {
-  return WATCHED.some(field => field === path[0]);
 }
 
 function isRide(action: Json): boolean {

@@ -50,20 +50,14 @@ export class ThinSocket {
   }
 
   send(text: string): void {
-    this.write(TEXT, Buffer.from(text));
+    const size = Buffer.byteLength(text);
+    const [frame, at] = openFrame(TEXT, size);
+    frame.write(text, at);
+    this.socket.write(frame);
   }
 
   close(): void {
     this.socket.destroy();
-  }
-
-  /** A mask of zeros is one too, and leaves the content as it is. */
-  private write(opcode: number, content: Buffer): void {
-    const head = Buffer.alloc(content.length < 126 ? 6 : 8);
-    head[0] = FINAL | opcode;
-    head[1] = MASKED | Math.min(content.length, 126);
-    if (content.length >= 126) head.writeUInt16BE(content.length, 2);
-    this.socket.write(Buffer.concat([head, content]));
   }
 
   private read(chunk: Buffer): void {
@@ -78,7 +72,11 @@ export class ThinSocket {
 
   private readFrame(opcode: number, content: Buffer): void {
     if (opcode === TEXT) this.hear(content.toString());
-    else if (opcode === PING) this.write(PONG, content);
+    else if (opcode === PING) {
+      const [frame, at] = openFrame(PONG, content.length);
+      content.copy(frame, at);
+      this.socket.write(frame);
+    }
   }
 
   private readHead(data: Buffer): Buffer {
@@ -90,6 +88,17 @@ export class ThinSocket {
     this.opened.resolve();
     return data.subarray(end + 4);
   }
+}
+
+/** Room for so many bytes, and where they go. A mask of zeros is one too, and leaves the content as it is. */
+function openFrame(opcode: number, size: number): [frame: Buffer, at: number] {
+  const at = size < 126 ? 6 : 8;
+  const frame = Buffer.allocUnsafe(at + size);
+  frame[0] = FINAL | opcode;
+  frame[1] = MASKED | Math.min(size, 126);
+  if (size >= 126) frame.writeUInt16BE(size, 2);
+  frame.fill(0, at - 4, at);
+  return [frame, at];
 }
 
 function headSize(data: Buffer): number {
