@@ -50,6 +50,6 @@ test('from the table the numbered rules open, and lead on to the guide', async (
   await page.getByRole('button', { name: 'Rules' }).click();
   const guide = page.getByRole('link', { name: 'The rules from the beginning' });
   expect(await guide.getAttribute('href')).toBe('#/rules/breaking-away');
-  expect(await page.getByRole('dialog').textContent()).toContain('BA-31');
+  await expect.poll(() => page.getByRole('dialog').textContent(), { timeout: 10_000 }).toContain('BA-31');
   await end();
 });
