@@ -30,6 +30,7 @@ export class OpenTable {
   draft: unknown = $state.raw(null);
   pointed: unknown = $state.raw(null);
   busy = $state(false);
+  private asking: ReturnType<Session['request']> | null = null;
   refusal: Refusal | null = $state.raw(null);
   /** How long the log was when somebody came back who had missed something. */
   private readonly missed: number;
@@ -156,11 +157,14 @@ export class OpenTable {
     this.nameEverybody();
   }
 
+  /** One after the other: who is quick has chosen again before the last is stored. What was meant for an earlier step is dropped. */
   private async ask(request: Request): Promise<void> {
-    if (this.busy) return;
+    while (this.busy) await this.asking;
+    if ('step' in request && request.step !== this.view.step) return;
     this.busy = true;
+    this.asking = this.session.request(request);
     try {
-      this.refusal = await this.session.request(request);
+      this.refusal = await this.asking;
     } finally {
       this.busy = false;
     }
