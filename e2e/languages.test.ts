@@ -29,7 +29,7 @@ test.each(['de-AT', 'fr-CA'])('home and the first screens of all games fit in %s
   await Promise.all(SIZES.map(size => lookAround(locale, size)));
 });
 
-async function expectLook(page: Page, name: string): Promise<void> {
+async function shootFitting(page: Page, name: string): Promise<void> {
   await comeToRest(page);
   await expectToFit(page);
   await shoot(page, name);
@@ -37,7 +37,7 @@ async function expectLook(page: Page, name: string): Promise<void> {
 
 async function lookAround(locale: string, size: Size): Promise<void> {
   const { page, end } = await visit(QUICK, { locale, ...deviceOf(size) });
-  const look = (name: string) => expectLook(page, `${name}-${size}-${locale}`);
+  const look = (name: string) => shootFitting(page, `${name}-${size}-${locale}`);
   await page.locator('article p').first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
   await look('home');
@@ -66,7 +66,7 @@ const CHOICES = '.plate, .hand button[aria-disabled="false"], .hand .slot button
 
 test.each(['de-AT', 'fr-CA'])('on a phone all that is said later in a game fits in %s', async locale => {
   const { page, end } = await visit(QUICK, { locale, ...deviceOf('phone') });
-  const look = (name: string) => expectLook(page, `${name}-phone-${locale}`);
+  const look = (name: string) => shootFitting(page, `${name}-phone-${locale}`);
   for (const { meta } of games) {
     const order = { game: meta.id, seats: 4 };
     await openPrepared(page, await prepare({ ...order, until: LATER[meta.id] }));

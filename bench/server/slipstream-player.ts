@@ -38,8 +38,9 @@ export function openAt(origins: readonly string[]): OpenTable {
 }
 
 /** The parts of a view that it plays by. */
-type Watched = Pick<TableView, 'awaited' | 'legal' | 'sealed' | 'step' | 'phase'>;
-const WATCHED: ReadonlySet<unknown> = new Set(['awaited', 'legal', 'sealed', 'step', 'phase']);
+const FIELDS = ['awaited', 'legal', 'sealed', 'step', 'phase'] as const;
+type Watched = Pick<TableView, (typeof FIELDS)[number]>;
+const WATCHED: ReadonlySet<unknown> = new Set(FIELDS);
 
 /** What it need not read any further: that its act is done, and, while others act, changes by which it does not come to act. */
 const DONE = '{"type":"done"';

@@ -50,8 +50,7 @@ export class ThinSocket {
   }
 
   send(text: string): void {
-    const size = Buffer.byteLength(text);
-    const [frame, at] = openFrame(TEXT, size);
+    const [frame, at] = openFrame(TEXT, Buffer.byteLength(text));
     frame.write(text, at);
     this.socket.write(frame);
   }
