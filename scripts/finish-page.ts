@@ -34,7 +34,7 @@ export function finishPage(): Plugin {
       }
     },
     transformIndexHtml: { order: 'post', handler: () => [...HEAD] },
-    closeBundle: async () => {
+    writeBundle: async () => {
       nameWords(folder, words);
       writeServedPage(folder);
       writeManifests(folder);
