@@ -5,6 +5,9 @@ import { openPrepared, prepare } from './prepared.ts';
 
 useBrowser();
 
+/** A phone that gives advice shows the board it is about, so high. */
+const LEAST_BOARD = 240;
+
 /** Leaves a game when somebody at the screen has been asked so often. */
 function after(questions: number): () => boolean {
   let left = questions;
@@ -13,14 +16,17 @@ function after(questions: number): () => boolean {
 
 test.each([
   { game: 'breaking-away', seats: 3 },
+  { game: 'ausreisser', seats: 4 },
   { game: 'autoscooter', seats: 4 },
+  { game: 'ausgebremst', seats: 4 },
 ])('$game: a bot says what it would do and why, and it can be done at a press', async prepared => {
   const { page, end } = await visit({ ...QUICK, language: 'de' }, { viewport: SIZES.phone });
   await openPrepared(page, await prepare({ ...prepared, until: after(9) }));
   await page.getByRole('button', { name: 'Was würdest du tun?' }).click();
   await page.getByText('Warum:').waitFor({ timeout: 90_000 });
-  expect(await page.locator('.note').textContent()).toMatch(/Ich würde: .+Warum: .+/);
+  expect(await page.locator('.answered').textContent()).toMatch(/Ich würde: .+Warum: .+/);
   await expectToFit(page);
+  expect((await page.getByRole('main').boundingBox())!.height).toBeGreaterThan(LEAST_BOARD);
   await shoot(page, `hint-${prepared.game}-phone`);
   await page.setViewportSize(SIZES.wide);
   await expectAccessible(page);
