@@ -89,7 +89,7 @@ describe('starts', () => {
     expect(toAct(state)).toEqual([0]);
     expect(choose(state)).toEqual({ type: 'start', hex: 'C3', facing: 'E' });
     expect(reasonFor(state)).toBe(
-      'starts red to C3 facing E, with yellow ahead: 2 chits if it is still there next time',
+      'starts red to C3 facing east, with yellow ahead: 2 chits if it is still there next time',
     );
   });
 });
