@@ -16,13 +16,13 @@ test('export and import move all tables from SQLite to PostgreSQL and back', asy
   await close();
   expect(slipstream(['export', 'a.jsonl'])).toMatchObject({
     status: 0,
-    stdout: '3 tables written to a.jsonl\n',
+    stdout: 'tables written to a.jsonl: 3\n',
   });
 
   const place = await emptyPlace(postgresPlace);
   vi.stubEnv('DATABASE_URL', 'url' in place ? place.url : '');
-  expect(slipstream(['import', 'a.jsonl']).stdout).toBe('3 tables taken over, 0 were there already\n');
-  expect(slipstream(['import', 'a.jsonl']).stdout).toBe('0 tables taken over, 3 were there already\n');
+  expect(slipstream(['import', 'a.jsonl']).stdout).toBe('tables taken over: 3, there already: 0\n');
+  expect(slipstream(['import', 'a.jsonl']).stdout).toBe('tables taken over: 0, there already: 3\n');
   expect(slipstream(['export', 'b.jsonl']).status).toBe(0);
 
   expect(slipstream(['import', 'b.jsonl', '--data', 'other']).status).toBe(0);
@@ -46,7 +46,7 @@ test('export where there is no database says so and makes none', () => {
 test('import says which line is wrong and exits 1', () => {
   writeFileSync(join(folder, 'torn.jsonl'), '{"format":"slipstream-tables/1"}\n{"id":\n');
   const { status, stdout, stderr } = slipstream(['import', 'torn.jsonl', '--data', 'torn']);
-  expect(stdout).toBe('0 tables taken over, 0 were there already\n');
+  expect(stdout).toBe('tables taken over: 0, there already: 0\n');
   expect(stderr).toBe('slipstream: torn.jsonl, line 2: this is not JSON\n');
   expect(status).toBe(1);
 });

@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<number> {
   const place = placeOf(values.data);
   if (!isThere(place)) throw new UsageError(`there is no database in ${'folder' in place && place.folder}`);
   const tables = await withDatabase(place, ({ store }) => writeExport(store, positionals[0]));
-  console.log(`${tables} tables written to ${positionals[0]}`);
+  console.log(`tables written to ${positionals[0]}: ${tables}`);
   return 0;
 }
 

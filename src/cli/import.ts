@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<number> {
   const { made, there, problem } = await withDatabase(placeOf(values.data), ({ store }) =>
     importTables(store, readLines(file)),
   );
-  console.log(`${made} tables taken over, ${there} were there already`);
+  console.log(`tables taken over: ${made}, there already: ${there}`);
   if (problem) console.error(`slipstream: ${file}, line ${problem.line}: ${sayProblem(problem.refusal)}`);
   return problem ? 1 : 0;
 }

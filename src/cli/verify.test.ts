@@ -24,7 +24,7 @@ async function playedRecord(id: string): Promise<{ events: { chance?: { [field: 
 
 test('verify counts the chance events of a record and exits 0', async () => {
   const { status, stdout, stderr } = verify('game.json', JSON.stringify(await playedRecord('ausreisser')));
-  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'verified 3 chance events\n', stderr: '' });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'verified chance events: 3\n', stderr: '' });
 });
 
 test('verify prints a line for every record of a .jsonl file, names the event that differs, and exits 1', async () => {
@@ -35,7 +35,7 @@ test('verify prints a line for every record of a .jsonl file, names the event th
   const text = [fair, unfair].map(record => JSON.stringify(record)).join('\n');
   const { status, stdout } = verify('games.jsonl', `${text}\nnothing\n`);
   expect(stdout.split('\n')).toEqual([
-    'verified 1 chance events',
+    'verified chance events: 1',
     `not verified: event ${at}: table this is not what the seed and the nonces give`,
     'not verified: records this is not JSON',
     '',

@@ -50,7 +50,7 @@ async function verify(text: string): Promise<Line> {
 async function verifyRecord(entry: GameEntry, record: GameRecord): Promise<Line> {
   const verdict = verifyShuffle(await entry.rules(), record);
   if (!verdict.ok) return complain(entry, record.seats, verdict.invalid);
-  return { ok: true, text: `verified ${verdict.chances} chance events` };
+  return { ok: true, text: `verified chance events: ${verdict.chances}` };
 }
 
 async function complain(
