@@ -65,6 +65,22 @@ test('a move made without a network shows at once and is made when there is one'
   await Promise.all([anna.end(), ben.end()]);
 });
 
+test('a table that cannot be reached says so, and opens as soon as it can', async () => {
+  const { anna, ben } = await meet({}, PHONE);
+  const { page } = ben;
+  const table = page.url();
+  await page.goto(`${home()}#/credits`);
+  await page.getByText('SIL Open Font License').waitFor();
+  await page.context().setOffline(true);
+  await page.goto(table);
+  await page.getByText('The server cannot be reached at the moment').waitFor();
+  await expectToFit(page);
+  await shoot(page, 'unreachable-phone');
+  await page.context().setOffline(false);
+  await lineUp(page);
+  await Promise.all([anna.end(), ben.end()]);
+});
+
 test('a sealed line-up can be changed until all are in, and stays after a reload', async () => {
   const { anna, ben } = await meet();
   await lineUp(anna.page);
