@@ -80,6 +80,7 @@ test('Breaking Away is learnt in French by the keyboard alone', async () => {
 test('Der Ausreisser is learnt in German on a phone', async () => {
   const { page, end } = await visit(QUICK, { locale: 'de-DE', ...PHONE });
   await open(page, 'ausreisser');
+  await expectAccessible(page);
   for (const cards of [['43'], ['46', 'Spurt'], ['49', 'Berg'], ['48'], ['46']]) {
     await readOn(page);
     await expectToFit(page);
