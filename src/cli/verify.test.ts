@@ -24,7 +24,11 @@ async function playedRecord(id: string): Promise<{ events: { chance?: { [field: 
 
 test('verify counts the chance events of a record and exits 0', async () => {
   const { status, stdout, stderr } = verify('game.json', JSON.stringify(await playedRecord('ausreisser')));
-  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'verified chance events: 3\n', stderr: '' });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 0,
+    stdout: 'verified chance events: 3\n',
+    stderr: '',
+  });
 });
 
 test('verify prints a line for every record of a .jsonl file, names the event that differs, and exits 1', async () => {
