@@ -36,8 +36,19 @@ test.each(TABLES)('$game: in a small window nothing flees from the mouse', async
     await page.mouse.move(0, 0);
     expect(Math.abs((await pointAt(page, choice)) - first)).toBeLessThanOrEqual(LIFT);
   }
+  expect(await page.evaluate(drawnWithFocus)).toEqual([]);
   await end();
 });
+
+/** In the page: parts of the board that can have the focus without being a control with a name. */
+function drawnWithFocus(): string[] {
+  return [...document.querySelectorAll<SVGElement>('main svg :not([tabindex])')]
+    .filter(drawn => {
+      drawn.focus();
+      return document.activeElement === drawn;
+    })
+    .map(({ outerHTML }) => outerHTML);
+}
 
 /** And how high it is once what it would do is drawn. */
 async function pointAt(page: Page, choice: Locator): Promise<number> {

@@ -10,12 +10,10 @@ export function pointing(point: (pointed: boolean) => void): Attachment<Element>
   const leave = () => point(false);
   return element => {
     const byKeys = () => element.matches(':focus-visible') && point(true);
-    const ends = [
-      on(element, 'pointerenter', byMouse),
-      on(element, 'focus', byKeys),
-      on(element, 'pointerleave', leave),
-      on(element, 'blur', leave),
-    ];
+    const ends = [on(element, 'pointerenter', byMouse), on(element, 'pointerleave', leave)];
+    // Chromium gives the focus to whatever of a drawing listens for it, wanted or not.
+    if (element instanceof HTMLElement || element.hasAttribute('tabindex'))
+      ends.push(on(element, 'focus', byKeys), on(element, 'blur', leave));
     return () => {
       for (const end of ends) end();
     };
