@@ -5,6 +5,7 @@ import type { Level } from '../../bots/levels.ts';
 import type { Json } from '../../engine/json.ts';
 import { awaited } from '../../table/awaited.ts';
 import { deadline } from '../../table/clock.ts';
+import type { SeatState } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import type { TableId } from '../store/store.ts';
@@ -16,6 +17,9 @@ import type { LiveTable } from './live-table.ts';
 export interface Thinkers {
   decide(question: Question): Promise<Answer>;
 }
+
+/** So many pauses a bot waits where somebody may want to act before it does, as a hill can be laid in Der Ausreisser (AR-19). */
+const PATIENCE = 3;
 
 /** Before another look at a table whose time is up by the clock of the database but not by ours. */
 const SOON: Milliseconds = 250;
@@ -32,7 +36,7 @@ export class House {
   private readonly thinkers: Thinkers;
   /**
    * No bot's answer counts before so long after its turn began, whatever was asked of whom: how quickly one answers would
-   * show whether another was asked to interrupt. People have the same time to interrupt, or to take back.
+   * show whether another was asked to interrupt. People have the same time to take back.
    */
   private readonly pause: Milliseconds;
 
@@ -63,7 +67,8 @@ export class House {
     const asked = await this.hall.inspect(table, questionsAt);
     if (!asked || asked.questions.length === 0) return;
     const think = async (question: Question) => ({ question, answer: await this.thinkers.decide(question) });
-    const over = sleep(Math.max(0, runAt + this.pause - Date.now()));
+    const pause = this.pause * (asked.isPatient ? PATIENCE : 1);
+    const over = sleep(Math.max(0, runAt + pause - Date.now()));
     const [thoughts] = await Promise.all([Promise.all(asked.questions.map(think)), over]);
     for (const { question, answer } of interruptsFirst(thoughts)) {
       if (answer.action === null) continue;
@@ -79,7 +84,14 @@ function deadlineOf({ table }: LiveTable): Milliseconds | null {
   return deadline(table)?.at ?? null;
 }
 
-function questionsAt({ game, table }: LiveTable): { step: number; questions: Question[] } {
+interface Asked {
+  readonly step: number;
+  readonly questions: readonly Question[];
+  /** There are people whom the game may let act out of turn: by what everybody knows, not by who can. */
+  readonly isPatient: boolean;
+}
+
+function questionsAt({ game, table }: LiveTable): Asked {
   const bots = awaited(game, table).filter(({ level }) => level !== null);
   const questions = bots.map(
     ({ seat, level, interrupt }): Question => ({
@@ -91,7 +103,8 @@ function questionsAt({ game, table }: LiveTable): { step: number; questions: Que
       mode: interrupt ? 'interrupt' : 'act',
     }),
   );
-  return { step: table.step, questions };
+  const isPerson = ({ kind, level }: SeatState) => kind === 'person' && level === null;
+  return { step: table.step, questions, isPatient: game.meta.hasInterrupts && table.seats.some(isPerson) };
 }
 
 function interruptsFirst(thoughts: readonly Thought[]): Thought[] {
