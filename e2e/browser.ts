@@ -100,8 +100,9 @@ function prepareWindow(settings: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A picture of what is in the window, outside git. */
+/** A picture of what is in the window, outside git. Nobody looks at those of `npm test`, which has enough to do. */
 export async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES === 'none') return;
   await page.screenshot({ path: join(ARTEFACTS, `${name}.jpeg`), quality: 85 });
 }
 
