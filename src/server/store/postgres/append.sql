@@ -7,18 +7,20 @@ with asked as (
     phase text, started bigint, updated bigint, deadline bigint, seats_free int, players text, awaited text
   )
 ),
--- Rows are locked in the same order by everybody, so that two processes never wait for each other.
+-- Rows are locked in the same order by everybody, so that two processes never wait for each other. One by one, by their key:
+-- the database takes every list for a long one, and would look through the whole table for it.
 held as (
-  select id, last_seq from tables where id in (select id from asked) order by id for update
+  select held.* from (select id from asked order by id collate "C") as asked
+  cross join lateral (select id, last_seq from tables where tables.id = asked.id for update) as held
 ),
 judged as (
   select asked.*, case
-    when exists (
-      select from events
+    when (
+      select events.seq from events
       where table_id = asked.id
         and events.request_by = asked.request_by and events.request_id = asked.request_id
         and events.request_id is not null
-    ) then 'repeated'
+    ) is not null then 'repeated'
     when held.last_seq = asked.after then 'done'
     else 'moved-on'
   end as outcome

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { emptyPlace, open } from '../../testing/databases.ts';
 import { PATIENCE } from '../../testing/patience.ts';
@@ -84,6 +85,33 @@ test('a text the database cannot hold fails alone', async () => {
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
+
+test('writing and reading look up what they need by key, and look through no table', async () => {
+  const place = await emptyPlace(postgresPlace);
+  const before = await scansOf(place);
+  const { store, close } = await open(place);
+  const tables = Array.from({ length: 10 }, () => newTable());
+  await Promise.all(tables.map(table => store.create(table)));
+  for (let after = 1; after <= 10; after++) {
+    const request = { by: 'seat 0', id: `request ${after}` };
+    await Promise.all(tables.map(({ id }) => store.append(append(id, after, { request }))));
+    await Promise.all(tables.map(({ id }) => store.read(id, after)));
+  }
+  await Promise.all(tables.map(({ id }) => Promise.all([store.find(id), store.links(id)])));
+  await close();
+  expect(await scansOf(place)).toEqual(before);
+});
+
+/** How often each of our tables was looked through; sessions say so when they end. */
+async function scansOf(place: Place): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: (place as { url: string }).url });
+  await client.connect();
+  const { rows } = await client.query(
+    "select relname, seq_scan from pg_stat_user_tables where relname in ('tables', 'events', 'links') order by 1",
+  );
+  await client.end();
+  return rows;
+}
 
 function rotate<T>(items: readonly T[], by: number): T[] {
   return [...items.slice(by), ...items.slice(0, by)];
