@@ -10,6 +10,18 @@ type Row = QueryResultRow;
 const JOBS_OF_TABLES = `select split_part(key, '/', 1) as table_id, key, run_at from graphile_worker.jobs
   where split_part(key, '/', 1) = any ($1) order by key`;
 
+/** Events of several tables at one go; `n` is the number of the question. Ordered inside, so that each is looked up by its key. */
+const EVENTS = `select n, event from unnest($1::text[], $2::int[]) with ordinality as asked (id, from_seq, n)
+  cross join lateral (
+    select seq, event from events where table_id = asked.id and seq >= asked.from_seq order by seq
+  ) as found order by n, seq`;
+
+/** The events of a table from this number on. */
+export interface EventsAsked {
+  readonly table: TableId;
+  readonly fromSeq: number;
+}
+
 /** All questions asked of the database, on a pool or inside one connection's transaction. */
 export class Reads {
   private readonly db: Pool | ClientBase;
@@ -18,13 +30,11 @@ export class Reads {
     this.db = db;
   }
 
-  async events(table: TableId, fromSeq: number): Promise<Json[]> {
-    const rows = await this.rows(
-      'events',
-      'select event from events where table_id = $1 and seq >= $2 order by seq',
-      [table, fromSeq],
-    );
-    return rows.map(({ event }) => event);
+  async events(asked: readonly EventsAsked[]): Promise<Json[][]> {
+    const values = [asked.map(({ table }) => table), asked.map(({ fromSeq }) => fromSeq)];
+    const found = asked.map((): Json[] => []);
+    for (const { n, event } of await this.rows('events', EVENTS, values)) found[n - 1].push(event);
+    return found;
   }
 
   async find(table: TableId): Promise<TableFacts | null> {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/tempo.ts';
+import { Batches } from '../batches.ts';
 import type { Link, Request, StoredTable } from '../facts.ts';
-import { GroupCommit } from '../group-commit.ts';
 import { Listeners } from '../listeners.ts';
 import type { Append, Appended, Store, StoreListener, TableFacts, TableId } from '../store.ts';
 import { News } from './news.ts';
-import { Reads } from './reads.ts';
+import { type EventsAsked, Reads } from './reads.ts';
 import { commitAppends, commitCreates } from './writes.ts';
 
 const PAGE = 100;
@@ -32,14 +32,16 @@ export class PostgresStore implements Store {
   private readonly origin = randomUUID();
   private readonly listeners = new Listeners();
   private readonly news: News;
-  private readonly creates: GroupCommit<StoredTable, 'done' | 'taken'>;
-  private readonly appends: GroupCommit<Append, Appended>;
+  private readonly creates: Batches<StoredTable, 'done' | 'taken'>;
+  private readonly appends: Batches<Append, Appended>;
+  private readonly looks: Batches<EventsAsked, readonly Json[]>;
 
   constructor(url: string, pool: Pool) {
     this.pool = pool;
     this.reads = new Reads(pool);
-    this.creates = new GroupCommit(commitCreates(pool, this.origin), MOST_A_COMMIT);
-    this.appends = new GroupCommit(commitAppends(pool, this.origin), MOST_A_COMMIT);
+    this.creates = new Batches(commitCreates(pool, this.origin), MOST_A_COMMIT);
+    this.appends = new Batches(commitAppends(pool, this.origin), MOST_A_COMMIT);
+    this.looks = new Batches(asked => this.reads.events(asked), MOST_A_COMMIT);
     this.news = new News(url, this.origin, this.listeners);
   }
 
@@ -50,6 +52,7 @@ export class PostgresStore implements Store {
   async close(): Promise<void> {
     await this.creates.idle();
     await this.appends.idle();
+    await this.looks.idle();
     await this.news.close();
   }
 
@@ -66,7 +69,7 @@ export class PostgresStore implements Store {
   }
 
   read(table: TableId, fromSeq = 1): Promise<readonly Json[]> {
-    return this.reads.events(table, fromSeq);
+    return this.looks.add({ table, fromSeq });
   }
 
   find(table: TableId): Promise<TableFacts | null> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { Together } from '../batches.ts';
 import type { StoredTable } from '../facts.ts';
-import type { Commit } from '../group-commit.ts';
 import type { Append, Appended, TableId } from '../store.ts';
 import { readStatement } from './connection.ts';
 import { appendRows, createRows } from './rows.ts';
@@ -9,7 +9,7 @@ const CREATE = readStatement('create');
 const APPEND = readStatement('append');
 
 /** `origin` marks what this process writes, so that it knows its own news when they come back. */
-export function commitCreates(pool: pg.Pool, origin: string): Commit<StoredTable, 'done' | 'taken'> {
+export function commitCreates(pool: pg.Pool, origin: string): Together<StoredTable, 'done' | 'taken'> {
   return async tables => {
     const run = (round: readonly StoredTable[]) =>
       pool.query({ ...CREATE, values: [...createRows(round), origin] });
@@ -17,7 +17,7 @@ export function commitCreates(pool: pg.Pool, origin: string): Commit<StoredTable
   };
 }
 
-export function commitAppends(pool: pg.Pool, origin: string): Commit<Append, Appended> {
+export function commitAppends(pool: pg.Pool, origin: string): Together<Append, Appended> {
   return async appends => {
     const run = (round: readonly Append[]) =>
       pool.query({ ...APPEND, values: [...appendRows(round), origin] });

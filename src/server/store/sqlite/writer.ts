@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { GroupCommit } from '../group-commit.ts';
+import { Batches } from '../batches.ts';
 import type { Report } from './writer-thread.ts';
 import type { Outcome, Write } from './writes.ts';
 
@@ -10,7 +10,7 @@ const MOST_A_COMMIT = 500;
 /** Sends writes to the thread that does them, many to a commit. */
 export class Writer {
   private readonly thread: Worker;
-  private readonly group = new GroupCommit<Write, Outcome>(batch => this.commit(batch), MOST_A_COMMIT);
+  private readonly batches = new Batches<Write, Outcome>(batch => this.commit(batch), MOST_A_COMMIT);
   /** The answer to the commit under way. */
   private reports: PromiseWithResolvers<readonly Report[]> | null = null;
   /** Why the thread can answer no more. */
@@ -25,7 +25,7 @@ export class Writer {
   }
 
   async write(write: Write): Promise<Outcome> {
-    const outcome = await this.group.add(write);
+    const outcome = await this.batches.add(write);
     if (changesJobs(write)) this.jobsChanged();
     return outcome;
   }
@@ -36,7 +36,7 @@ export class Writer {
   }
 
   async close(): Promise<void> {
-    await this.group.idle();
+    await this.batches.idle();
     if (this.ended) return;
     this.thread.postMessage(null);
     await once(this.thread, 'exit');

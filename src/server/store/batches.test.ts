@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { GroupCommit } from './group-commit.ts';
+import { Batches } from './batches.ts';
 
 /** Commits that end when they are told to, and what each carried. */
 function controlled(most: number) {
   const commits: { writes: readonly number[]; end: (outcomes?: (number | Error)[]) => void }[] = [];
-  const group = new GroupCommit<number, number>(writes => {
+  const batches = new Batches<number, number>(writes => {
     const { promise, resolve } = Promise.withResolvers<(number | Error)[]>();
     commits.push({ writes, end: (outcomes = writes.map(n => n * 10)) => resolve(outcomes) });
     return promise;
   }, most);
-  return { group, commits };
+  return { batches, commits };
 }
 
 /** Lets everything run that waits for nothing. */
 const settle = () => new Promise(resolve => setImmediate(resolve));
 
 test('what comes in one breath shares a commit, what comes during it shares the next', async () => {
-  const { group, commits } = controlled(10);
-  const first = Promise.all([group.add(1), group.add(2)]);
+  const { batches, commits } = controlled(10);
+  const first = Promise.all([batches.add(1), batches.add(2)]);
   await settle();
-  const second = Promise.all([group.add(3), group.add(4), group.add(5)]);
+  const second = Promise.all([batches.add(3), batches.add(4), batches.add(5)]);
   await settle();
   expect(commits.map(({ writes }) => writes)).toEqual([[1, 2]]);
   commits[0].end();
@@ -34,8 +34,8 @@ test('what comes in one breath shares a commit, what comes during it shares the 
 });
 
 test('no commit carries more than its most, and order is kept', async () => {
-  const { group, commits } = controlled(2);
-  const all = Promise.all([1, 2, 3, 4, 5].map(n => group.add(n)));
+  const { batches, commits } = controlled(2);
+  const all = Promise.all([1, 2, 3, 4, 5].map(n => batches.add(n)));
   for (let i = 0; i < 3; i++) {
     await settle();
     commits[i].end();
@@ -45,8 +45,8 @@ test('no commit carries more than its most, and order is kept', async () => {
 });
 
 test('an error comes to the write it belongs to', async () => {
-  const { group, commits } = controlled(10);
-  const all = Promise.allSettled([group.add(1), group.add(2)]);
+  const { batches, commits } = controlled(10);
+  const all = Promise.allSettled([batches.add(1), batches.add(2)]);
   await settle();
   commits[0].end([new Error('bad'), 20]);
   const [bad, good] = await all;
@@ -56,21 +56,21 @@ test('an error comes to the write it belongs to', async () => {
 
 test('a commit that fails as a whole fails all its writes, and the next goes on', async () => {
   let fails = true;
-  const group = new GroupCommit<number, number>(async writes => {
+  const batches = new Batches<number, number>(async writes => {
     if (fails) throw new Error('no disk');
     return writes;
   }, 10);
-  const failed = await Promise.allSettled([group.add(1), group.add(2)]);
+  const failed = await Promise.allSettled([batches.add(1), batches.add(2)]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   fails = false;
-  expect(await group.add(3)).toBe(3);
+  expect(await batches.add(3)).toBe(3);
 });
 
 test('idle waits for everything that was added', async () => {
-  const { group, commits } = controlled(1);
-  const added = Promise.all([group.add(1), group.add(2)]);
+  const { batches, commits } = controlled(1);
+  const added = Promise.all([batches.add(1), batches.add(2)]);
   let idle = false;
-  const waiting = group.idle().then(() => {
+  const waiting = batches.idle().then(() => {
     idle = true;
   });
   for (let i = 0; i < 2; i++) {

@@ -1,10 +1,10 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 
-/** Writes them all in one transaction and tells how each went: an `Error` for one that failed and left no trace. */
-export type Commit<Write, Outcome> = (writes: readonly Write[]) => Promise<readonly (Outcome | Error)[]>;
+/** Does them all at one go and tells how each went: an `Error` for one that failed and left no trace. */
+export type Together<Item, Outcome> = (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;
 
-interface Waiting<Write, Outcome> {
-  readonly write: Write;
+interface Waiting<Item, Outcome> {
+  readonly item: Item;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
@@ -13,25 +13,25 @@ interface Waiting<Write, Outcome> {
 const TOLD_AT_ONCE = 8;
 
 /**
- * Lets writes share transactions: all that arrive while one commit runs go into the next, in the order they came.
- * The wait for the disk is then shared too, and the busier it gets the more a commit carries.
+ * Lets many share one transaction or query: all that arrive while one runs go into the next, in the order they came.
+ * The wait for the disk is then shared too, and the busier it gets the more one carries.
  */
-export class GroupCommit<Write, Outcome> {
-  private readonly commit: Commit<Write, Outcome>;
+export class Batches<Item, Outcome> {
+  private readonly together: Together<Item, Outcome>;
   private readonly most: number;
-  private waiting: Waiting<Write, Outcome>[] = [];
+  private waiting: Waiting<Item, Outcome>[] = [];
   private running: Promise<void> | null = null;
   /** Outcomes to be told, in order. */
   private readonly telling: (() => void)[] = [];
 
-  constructor(commit: Commit<Write, Outcome>, most: number) {
-    this.commit = commit;
+  constructor(together: Together<Item, Outcome>, most: number) {
+    this.together = together;
     this.most = most;
   }
 
-  add(write: Write): Promise<Outcome> {
+  add(item: Item): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ write, resolve, reject });
+      this.waiting.push({ item, resolve, reject });
       this.running ??= this.run();
     });
   }
@@ -49,8 +49,8 @@ export class GroupCommit<Write, Outcome> {
     this.running = null;
   }
 
-  private async settle(batch: readonly Waiting<Write, Outcome>[]): Promise<void> {
-    const outcomes = await this.commit(batch.map(({ write }) => write)).catch(error =>
+  private async settle(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    const outcomes = await this.together(batch.map(({ item }) => item)).catch(error =>
       batch.map(() => error),
     );
     const isTelling = this.telling.length > 0;
