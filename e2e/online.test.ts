@@ -152,12 +152,12 @@ test('a move that showed nothing new can be taken back before anybody has answer
     const other = page === anna.page ? ben.page : anna.page;
     const before = await race(page);
     await ride(page);
-    const isAsked = other.locator('.plate').first().waitFor({ timeout: 250 });
-    const isOthers = await isAsked.then(
+    const asked = other.locator('.plate').first().waitFor({ timeout: 250 });
+    const isAsked = await asked.then(
       () => true,
       () => false,
     );
-    if (!isOthers) continue;
+    if (!isAsked) continue;
     await expectSameRace(page, other);
     const undo = page.getByRole('button', { name: 'Undo' });
     // A bot was faster.

@@ -25,20 +25,23 @@ const TABLES = [
   { game: 'ausgebremst', seats: 4, until: ({ round }: Ausgebremst) => round === 6 },
 ] as const;
 
-test.each(TABLES)('$game: in a small window nothing flees from the mouse', async table => {
-  const { page, end } = await visit(QUICK, { viewport: SIZES.phone });
-  await openPrepared(page, await prepare(table as Preparation<never>));
-  await page.locator(CHOICES).first().waitFor();
-  await comeToRest(page);
-  for (const choice of await page.locator(CHOICES).all()) {
-    if (!(await choice.isVisible())) continue;
-    const first = await pointAt(page, choice);
-    await page.mouse.move(0, 0);
-    expect(Math.abs((await pointAt(page, choice)) - first)).toBeLessThanOrEqual(LIFT);
-  }
-  expect(await page.evaluate(drawnWithFocus)).toEqual([]);
-  await end();
-});
+test.each(TABLES)(
+  '$game: in a small window nothing flees from the mouse, and nothing drawn takes the focus',
+  async table => {
+    const { page, end } = await visit(QUICK, { viewport: SIZES.phone });
+    await openPrepared(page, await prepare(table as Preparation<never>));
+    await page.locator(CHOICES).first().waitFor();
+    await comeToRest(page);
+    for (const choice of await page.locator(CHOICES).all()) {
+      if (!(await choice.isVisible())) continue;
+      const first = await pointAt(page, choice);
+      await page.mouse.move(0, 0);
+      expect(Math.abs((await pointAt(page, choice)) - first)).toBeLessThanOrEqual(LIFT);
+    }
+    expect(await page.evaluate(drawnWithFocus)).toEqual([]);
+    await end();
+  },
+);
 
 /** In the page: parts of the board that can have the focus without being a control with a name. */
 function drawnWithFocus(): string[] {

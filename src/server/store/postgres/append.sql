@@ -13,6 +13,7 @@ held as (
   select held.* from (select id from asked order by id collate "C") as asked
   cross join lateral (select id, last_seq from tables where tables.id = asked.id for update) as held
 ),
+-- A number where `exists` would do, for the same reason: that, too, is looked up one by one.
 judged as (
   select asked.*, case
     when (

@@ -15,6 +15,9 @@ const PAGE = 100;
 /** So that the news of one commit fit into the 8,000 bytes of a notification. */
 const MOST_A_COMMIT = 150;
 
+/** Bounds how long one query takes, not how much can wait. */
+const MOST_A_READ = 150;
+
 const DELETE_NEVER_STARTED = `with gone as (
     delete from tables where visibility in ('public', 'private') and started is null and created < $1 returning id
   ),
@@ -41,7 +44,7 @@ export class PostgresStore implements Store {
     this.reads = new Reads(pool);
     this.creates = new Batches(commitCreates(pool, this.origin), MOST_A_COMMIT);
     this.appends = new Batches(commitAppends(pool, this.origin), MOST_A_COMMIT);
-    this.looks = new Batches(asked => this.reads.events(asked), MOST_A_COMMIT);
+    this.looks = new Batches(asked => this.reads.events(asked), MOST_A_READ);
     this.news = new News(url, this.origin, this.listeners);
   }
 
