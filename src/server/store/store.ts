@@ -58,7 +58,7 @@ export interface StoreListener {
  * - *Apart*: an append that fails harms no other, though many share a transaction.
  * - *Read your writes*: what was answered `done` here is seen by every read that begins afterwards, here at once, and in
  *   other processes on the same database.
- * - Nothing of a table is kept in memory.
+ * - Of tables nobody writes to nothing is kept in memory.
  */
 export interface Store {
   /** Makes a table with its first events, or one that comes from another store; `taken` if there is one of that id. */

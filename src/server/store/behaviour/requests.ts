@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MakePlace, shareDatabase } from '../../testing/databases.ts';
+import { emptyPlace, type MakePlace, open, shareDatabase } from '../../testing/databases.ts';
 import { addTable, append, eventOf, newTable } from '../../testing/tables.ts';
 
 /** Requests that come more than once. */
@@ -17,6 +17,26 @@ export function describeRequests(name: string, makePlace: MakePlace): void {
       expect(await store.append(append(id, 1, { request }))).toBe('repeated');
       expect(await store.answered(id, request)).toBe(3);
       expect(await store.read(id)).toHaveLength(3);
+    });
+
+    test('who opens the database anew knows which requests were answered', async () => {
+      const place = await emptyPlace(makePlace);
+      const first = await open(place);
+      const { id } = await addTable(first.store);
+      await first.store.append(append(id, 1, { request }));
+      await first.close();
+      const { store } = await open(place);
+      expect(await store.append(append(id, 2, { request }))).toBe('repeated');
+      expect(await store.append(append(id, 2, { request: { ...request, id: 'r2' } }))).toBe('done');
+    });
+
+    test('a request stays answered however many tables are written to after it', async () => {
+      const { store, id } = await withTable();
+      await store.append(append(id, 1, { request }));
+      const others = Array.from({ length: 600 }, () => newTable());
+      await Promise.all(others.map(table => store.create(table)));
+      await Promise.all(others.map(table => store.append(append(table.id, 1, { request }))));
+      expect(await store.append(append(id, 2, { request }))).toBe('repeated');
     });
 
     test('the same id from somebody else or at another table is another request', async () => {

@@ -15,8 +15,7 @@ const SQL = {
   links: 'select holder, hash from links where table_id = ?',
   linked: `select tables.*, holder, hash from links join tables on id = table_id
     where hash in (select value from json_each(?)) order by updated desc, id`,
-  answered: `select seq from events
-    where table_id = ? and request_by = ? and request_id = ? and request_id is not null`,
+  answered: 'select seq from events where table_id = ? and request_by = ? and request_id = ?',
   jobs: 'select kind, key, run_at from jobs where table_id = ? order by kind, key',
   tablesAfter: 'select * from tables where id > ? order by id limit ?',
 } as const;

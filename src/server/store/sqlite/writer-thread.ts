@@ -26,6 +26,7 @@ function commit(batch: readonly Write[]): Report[] {
     const outcomes = inTransaction(db, () => batch.map(write => writes.run(write)));
     return outcomes.map(outcome => ({ outcome }));
   } catch (error) {
+    writes.rollBack();
     if (batch.length > 1) return batch.flatMap(write => commit([write]));
     return [{ error: (error as Error).message }];
   }

@@ -3,6 +3,7 @@ import type { Milliseconds } from '../../../table/tempo.ts';
 import type { Link, Standing, StoredEvent, StoredTable } from '../facts.ts';
 import { makeHolder } from '../secrets.ts';
 import type { Append, Appended, JobChange, TableId } from '../store.ts';
+import { checkAnsweredOnce, Requests } from './requests.ts';
 
 /** All that changes the database. */
 export type Write =
@@ -30,8 +31,6 @@ const SQL = {
   create: `insert into tables (id, game, options, tempo, visibility, created, ${STANDING.join(', ')})
     values (?, ?, ?, ?, ?, ?, ${STANDING.map(() => '?').join(', ')}) on conflict do nothing`,
   move: `update tables set ${STANDING.map(column => `${column} = ?`).join(', ')} where id = ? and last_seq = ?`,
-  answered:
-    'select 1 from events where table_id = ? and request_by = ? and request_id = ? and request_id is not null',
   add: 'insert into events (table_id, seq, event, request_by, request_id) values (?, ?, ?, ?, ?)',
   link: 'insert or replace into links (table_id, holder, hash) values (?, ?, ?)',
   unlink: 'delete from links where table_id = ? and holder = ?',
@@ -52,10 +51,17 @@ type Statements = { readonly [Name in keyof typeof SQL]: StatementSync };
 /** Does each write inside a transaction that somebody else begins and ends. */
 export class Writes {
   private readonly sql: Statements;
+  private readonly requests: Requests;
 
   constructor(db: DatabaseSync) {
+    this.requests = new Requests(db);
     const prepared = Object.entries(SQL).map(([name, sql]) => [name, db.prepare(sql)]);
     this.sql = Object.fromEntries(prepared) as Statements;
+  }
+
+  /** To be called when the transaction was rolled back. */
+  rollBack(): void {
+    this.requests.forget();
   }
 
   run(write: Write): Outcome {
@@ -79,7 +85,7 @@ export class Writes {
   }
 
   private append({ table, after, events, standing, request, links = [], jobs = [] }: Append): Appended {
-    if (request && this.sql.answered.get(table, request.by, request.id)) return 'repeated';
+    if (request && this.requests.has(table, after, request)) return 'repeated';
     const last = after + events.length;
     const { changes } = this.sql.move.run(...standingValues(standing, last), table, after);
     if (changes === 0) return 'moved-on';
@@ -92,6 +98,7 @@ export class Writes {
       else this.addLink(table, { holder, hash });
     }
     for (const job of jobs) this.changeJob(table, job);
+    this.requests.add(table, last, request);
     return 'done';
   }
 
@@ -106,6 +113,7 @@ export class Writes {
       ...standingValues(standing, events.length),
     );
     if (changes === 0) return 'taken';
+    checkAnsweredOnce(events);
     for (const [i, event] of events.entries()) this.addEvent(id, i + 1, event);
     for (const link of links) this.addLink(id, link);
     for (const job of jobs) this.changeJob(id, job);
