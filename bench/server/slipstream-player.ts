@@ -1,5 +1,5 @@
 import type { Json } from '../../src/engine/json.ts';
-import { applyEdits } from '../../src/server/protocol/changes.ts';
+import { applyEdits, type Edit } from '../../src/server/protocol/changes.ts';
 import type { ServerMessage } from '../../src/server/protocol/socket-messages.ts';
 import { UNLIMITED } from '../../src/table/tempo.ts';
 import type { TableView } from '../../src/table/view.ts';
@@ -45,6 +45,8 @@ const WATCHED: ReadonlySet<unknown> = new Set(FIELDS);
 /** What it need not read any further: that its act is done, and, while others act, changes by which it does not come to act. */
 const DONE = '{"type":"done"';
 const CHANGE = '{"type":"change"';
+const EDITS = '"edits":';
+const LOG = ',"log":';
 const CONCERNS = /\[\["(?:legal|sealed|phase)"/;
 
 /** Speaks the protocol of docs/protocol.md over a socket. */
@@ -99,21 +101,31 @@ export class SlipstreamPlayer implements Player {
   }
 
   private read(text: string): void {
-    if (text.startsWith(DONE)) return;
-    if (!this.isAwaited && text.startsWith(CHANGE) && !CONCERNS.test(text)) return;
-    this.take(JSON.parse(text));
+    if (text.startsWith(CHANGE)) {
+      if (!this.isAwaited && !CONCERNS.test(text)) return;
+      this.change(editsIn(text));
+    } else if (text.startsWith(DONE)) return;
+    else this.take(JSON.parse(text));
     this.seen++;
-    this.shown.resolve();
     this.hear(this);
   }
 
   private take(message: ServerMessage): void {
     if (message.type === 'refused') throw new Error(`refused: ${JSON.stringify(message.refusal)}`);
-    if (message.type === 'table') this.view = watchedOf(message.view);
-    if (message.type !== 'change') return;
-    const edits = message.edits.filter(([path]) => WATCHED.has(path[0]));
-    this.view = applyEdits(this.view as unknown as Json, edits) as unknown as Watched;
+    if (message.type !== 'table') return;
+    this.view = watchedOf(message.view);
+    this.shown.resolve();
   }
+
+  private change(edits: readonly Edit[]): void {
+    const watched = edits.filter(([path]) => WATCHED.has(path[0]));
+    this.view = applyEdits(this.view as unknown as Json, watched) as unknown as Watched;
+  }
+}
+
+/** Of a change, without reading the rest of it. */
+function editsIn(text: string): readonly Edit[] {
+  return JSON.parse(text.slice(text.indexOf(EDITS) + EDITS.length, text.lastIndexOf(LOG)));
 }
 
 function watchedOf({ awaited, legal, sealed, step, phase }: TableView): Watched {

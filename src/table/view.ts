@@ -69,7 +69,7 @@ export interface ShuffleView {
   readonly seed: string | null;
 }
 
-/** Built field by field; the log after entry number `after`, by default what happened since the viewer's last turn. */
+/** The log after entry number `after`, by default what happened since the viewer's last turn. */
 export function viewTable(
   game: AnyGame,
   table: Table,
@@ -77,27 +77,43 @@ export function viewTable(
   after: number = lastRead(table, viewer),
 ): TableView {
   return {
+    ...viewBody(game, table, viewer),
+    version: versionFor(table, viewer),
+    legal: legalFor(game, table, viewer),
+    log: readLog(table, viewer, after),
+    chat: chatFor(table, viewer).slice(),
+  };
+}
+
+/** A view but for what has another way to be told what is new in it. */
+export type ViewBody = Omit<TableView, 'version' | 'legal' | 'log' | 'chat'>;
+
+/** Built field by field. */
+export function viewBody(game: AnyGame, table: Table, viewer: Viewer): ViewBody {
+  return {
     table: table.id,
     game: table.game,
     options: table.options,
     tempo: table.tempo,
     visibility: table.visibility,
     viewer,
-    version: versionFor(table, viewer),
     step: table.step,
     phase: table.phase,
     seats: table.seats.map((_, seat) => viewSeat(table, seat, viewer)),
     awaited: table.toAct,
     state: table.state === null ? null : (game.view(table.state, viewer) as Json),
-    legal: viewer === null ? [] : legalActions(game, table, viewer),
     sealed: viewer === null ? null : viewSealed(table, viewer),
     undo: viewer !== null && lastAct(table, viewer) !== null,
     result: table.phase === 'over' ? game.result(table.state) : null,
     shuffle: viewShuffle(table),
-    log: readLog(table, viewer, after),
-    chat: showsChat(table, viewer) ? table.chat.slice() : [],
     rematch: table.rematch,
   };
+}
+
+const NO_CHAT: readonly ChatLine[] = [];
+
+export function chatFor(table: Table, viewer: Viewer): readonly ChatLine[] {
+  return showsChat(table, viewer) ? table.chat : NO_CHAT;
 }
 
 /** Whether a viewer has seen all it may see is one comparison of this number. */
@@ -124,7 +140,8 @@ function viewClock(clock: SeatState['clock']): ClockView | null {
   return clock && { left: clock.left, grace: clock.grace, since: clock.since };
 }
 
-function legalActions(game: AnyGame, table: Table, seat: Seat): Json[] | null {
+export function legalFor(game: AnyGame, table: Table, seat: Viewer): Json[] | null {
+  if (seat === null) return [];
   const { kind, level } = table.seats[seat];
   if (table.phase !== 'running' || kind !== 'person' || level !== null) return [];
   const choices = legalChoices(game, table.state, seat);

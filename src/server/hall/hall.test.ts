@@ -8,6 +8,15 @@ import { places, sqlitePlace } from '../testing/places.ts';
 import { serve } from '../testing/servers.ts';
 import { TestSocket } from '../testing/sockets.ts';
 
+const LINE_UP = {
+  type: 'allocate',
+  values: [
+    [8, 8, 7, 7],
+    [9, 8, 8],
+    [7, 7, 6],
+    [6, 5, 5],
+  ],
+};
 const TEN_SECONDS = { ...LIVE, bank: 10_000, grace: 0 };
 
 describe.each(Object.entries(places))('on %s', (_, makePlace) => {
@@ -27,6 +36,20 @@ describe.each(Object.entries(places))('on %s', (_, makePlace) => {
     await players[seat].ask(table, { type: 'act', do: legal![0], step });
     await spectator.until(({ view }) => view!.step > step);
   });
+});
+
+test('who asks for something hears first what is new', async () => {
+  const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+  const { table } = await api().create();
+  const [anna, ...others] = await api().sitAll(table, 3);
+  for (const player of [anna, ...others]) await player.ask(table, { type: 'act', do: LINE_UP });
+  const spectator = await TestSocket.at(origin, { table });
+  const { awaited, step } = spectator.view!;
+  const player = [anna, ...others][awaited[0]];
+  const [action] = (await player.view(table)).legal!;
+  await player.ask(table, { type: 'act', do: action, step });
+  await spectator.ask({ type: 'say', text: 'Allez!' });
+  expect(spectator.messages().map(({ type }) => type)).toEqual(['table', 'change', 'refused']);
 });
 
 test('a table that nobody watches leaves the memory, and is there again when it is wanted', async () => {

@@ -8,13 +8,15 @@ import { CloseCode } from '../protocol/close-codes.ts';
 import type { Done } from '../protocol/socket-messages.ts';
 import type { Store, TableId } from '../store/store.ts';
 import { Asking } from './asking.ts';
-import type { Watcher } from './audience.ts';
+import type { Whom } from './audience.ts';
 import { TableCache } from './cache.ts';
 import { type DrawSeed, drawSeed, TableMaker } from './creation.ts';
+import type { Watcher } from './feed.ts';
 import { type Identity, identify, NO_TABLE } from './identity.ts';
 import { Keeper } from './keeper.ts';
 import type { LiveTable } from './live-table.ts';
 import { Presence } from './presence.ts';
+import { Soon } from './soon.ts';
 import { viewFor } from './views.ts';
 
 export interface HallOptions {
@@ -26,6 +28,8 @@ export interface HallOptions {
   onError(error: unknown): void;
 }
 
+/** Who does not act hears of changes within this time, and of several at one go: too short to be noticed. */
+const SOON: Milliseconds = 50;
 const IDLE_AFTER: Milliseconds = 30_000;
 
 /** All tables, as far as somebody is at them right now; the others are in the store. */
@@ -36,6 +40,8 @@ export class Hall {
   private readonly presence: Presence;
   private readonly cache: TableCache;
   private readonly options: HallOptions;
+  /** Tables where some have yet to hear what is new. */
+  private readonly behind = new Soon<LiveTable>(live => this.publishAll(live), SOON);
   private readonly unsubscribe: () => void;
 
   constructor(store: Store, options: HallOptions) {
@@ -80,7 +86,12 @@ export class Hall {
 
   /** Answers before anybody else hears of it. */
   async ask({ live, who }: Visit, ask: Ask, answer: (outcome: Parsed<Done>) => void): Promise<void> {
-    await this.take(live, async () => answer(await this.asking.ask(live, who, ask)));
+    const work = async () => {
+      // The answer is about the table as it is now.
+      if (live.audience.isBehind(live.table)) live.audience.publish(live.game, live.table, who);
+      answer(await this.asking.ask(live, who, ask));
+    };
+    await this.take(live, work, who);
   }
 
   /** What the house does at a table. */
@@ -103,7 +114,7 @@ export class Hall {
   watch({ live }: Visit, watcher: Watcher, first: (look: Look) => void): Promise<void> {
     return this.take(live, async () => {
       await this.keeper.catchUp(live);
-      live.audience.publish(live.game, live.table);
+      live.audience.publish(live.game, live.table, 'all');
       live.audience.add(live.game, live.table, watcher);
       first({
         version: versionFor(live.table, watcher.viewer),
@@ -120,6 +131,7 @@ export class Hall {
   /** Sends all watchers to connect anew and waits for what was begun. */
   async close(): Promise<void> {
     this.cache.close();
+    this.behind.close();
     this.unsubscribe();
     this.presence.close();
     const tables = this.cache.all();
@@ -128,17 +140,23 @@ export class Hall {
   }
 
   /** Works on a table in turn and tells everybody what came of it. */
-  private take<T>(live: LiveTable, work: () => Promise<T>): Promise<T> {
+  private take<T>(live: LiveTable, work: () => Promise<T>, whom?: Whom): Promise<T> {
     return live.inTurn(async () => {
       try {
         const result = await work();
-        live.audience.publish(live.game, live.table);
+        live.audience.publish(live.game, live.table, whom);
+        if (live.audience.isBehind(live.table)) this.behind.add(live);
+        else this.behind.callOff(live);
         this.presence.check(live);
         return result;
       } finally {
         if (live.dropped) this.drop(live);
       }
     });
+  }
+
+  private publishAll(live: LiveTable): void {
+    this.take(live, async () => {}, 'all').catch(this.options.onError);
   }
 
   private drop(live: LiveTable): void {

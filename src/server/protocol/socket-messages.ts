@@ -46,12 +46,25 @@ export type ServerMessage =
   | ({ readonly type: 'done'; readonly id: string | null } & Done)
   | { readonly type: 'refused'; readonly id: string | null; readonly refusal: Refusal };
 
-type Change = Extract<ServerMessage, { type: 'change' }>;
+/** A change of which parts are text already: what many are told is put into words once. */
+interface ChangeParts {
+  readonly version: number;
+  readonly edits: readonly Edit[];
+  /** The legal actions, if these are others now. */
+  readonly legal: string | null;
+  readonly log: string;
+  readonly chat: readonly ChatLine[];
+}
 
-/** A change as text, with the log as text already: what many are told is put into words once. */
-export function changeText({ version, edits, chat }: Omit<Change, 'type' | 'log'>, log: string): string {
+export function changeText({ version, edits, legal, log, chat }: ChangeParts): string {
   const lines = chat.length === 0 ? '[]' : JSON.stringify(chat);
-  return `{"type":"change","version":${version},"edits":${JSON.stringify(edits)},"log":${log},"chat":${lines}}`;
+  return `{"type":"change","version":${version},"edits":${editsText(edits, legal)},"log":${log},"chat":${lines}}`;
+}
+
+function editsText(edits: readonly Edit[], legal: string | null): string {
+  const text = JSON.stringify(edits);
+  if (legal === null) return text;
+  return `${text.slice(0, -1)}${edits.length > 0 ? ',' : ''}[["legal"],${legal}]]`;
 }
 
 export interface Done {

@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
 import type { Desk } from '../desk.ts';
-import type { Watcher } from '../hall/audience.ts';
+import type { Watcher } from '../hall/feed.ts';
 import type { Hall, Visit } from '../hall/hall.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
 import {

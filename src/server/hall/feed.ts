@@ -1,0 +1,115 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Viewer } from '../../engine/turn.ts';
+import type { ChatLine, Table } from '../../table/table.ts';
+import { chatFor, versionFor, viewBody } from '../../table/view.ts';
+import { editsBetween } from '../protocol/changes.ts';
+import type { CloseCode } from '../protocol/close-codes.ts';
+import { changeText } from '../protocol/socket-messages.ts';
+import type { News } from './news.ts';
+import { legalText } from './views.ts';
+
+/** Somebody who watches a table. */
+export interface Watcher {
+  readonly viewer: Viewer;
+  /** Of the secret it came with, `null` for none. */
+  readonly hash: string | null;
+  /** Counts as its seat being there. */
+  readonly isPresent: boolean;
+  /** A message of the server, as text. */
+  push(message: string): void;
+  end(code: CloseCode): void;
+}
+
+type Body = { readonly [field: string]: Json };
+
+/** How far somebody has come, apart from the body of the view. */
+interface Seen {
+  readonly version: number;
+  /** The legal actions as text. */
+  readonly legal: string;
+  /** How many entries of the log. */
+  readonly log: number;
+  readonly lastLine: ChatLine | undefined;
+}
+
+/** Those who see the same, and what they have seen. */
+export class Feed {
+  readonly viewer: Viewer;
+  readonly watchers = new Set<Watcher>();
+  private seen: Seen;
+  /** What changes are told as edits of, while there may be some to tell. */
+  private body: Body | null = null;
+  /** What they are to be told next, in words, and what they have seen then. */
+  private next: { readonly text: string; readonly seen: Seen } | null = null;
+
+  constructor(game: AnyGame, table: Table, viewer: Viewer) {
+    this.viewer = viewer;
+    this.seen = seenOf(game, table, viewer);
+  }
+
+  /** Something of the table is new to them. */
+  isBehind(table: Table): boolean {
+    return versionFor(table, this.viewer) !== this.seen.version;
+  }
+
+  /**
+   * To be called before the table changes: what they have seen can be made from the table until then. To keep it all the time would
+   * take many times the room of the table itself, and as much longer to look through.
+   */
+  remember(game: AnyGame, table: Table): void {
+    this.body ??= bodyOf(game, table, this.viewer);
+  }
+
+  /** Puts what is new to them into words. */
+  prepare(game: AnyGame, table: Table, news: News): void {
+    this.next = this.isBehind(table) ? this.changeTo(game, table, news) : null;
+  }
+
+  get isPrepared(): boolean {
+    return this.next !== null;
+  }
+
+  /** Tells what was prepared. */
+  tell(): void {
+    const { next } = this;
+    this.forget();
+    if (!next) return;
+    this.seen = next.seen;
+    for (const watcher of this.watchers) watcher.push(next.text);
+  }
+
+  /** What was remembered and prepared is of no use any more. */
+  forget(): void {
+    this.body = null;
+    this.next = null;
+  }
+
+  private changeTo(game: AnyGame, table: Table, news: News): Feed['next'] {
+    const { viewer } = this;
+    const seen = seenOf(game, table, viewer);
+    const lines = chatFor(table, viewer);
+    const text = changeText({
+      version: seen.version,
+      edits: editsBetween(this.body!, bodyOf(game, table, viewer)),
+      legal: seen.legal === this.seen.legal ? null : seen.legal,
+      log: news.textFor(viewer, this.seen.log),
+      // Lines are never changed, only added, and the oldest are forgotten.
+      chat: lines.slice(lines.lastIndexOf(this.seen.lastLine as ChatLine) + 1),
+    });
+    return { text, seen };
+  }
+}
+
+function seenOf(game: AnyGame, table: Table, viewer: Viewer): Seen {
+  return {
+    version: versionFor(table, viewer),
+    legal: legalText(game, table, viewer),
+    log: table.log.length,
+    lastLine: chatFor(table, viewer).at(-1),
+  };
+}
+
+function bodyOf(game: AnyGame, table: Table, viewer: Viewer): Body {
+  return viewBody(game, table, viewer) as unknown as Body;
+}
