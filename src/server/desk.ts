@@ -28,15 +28,16 @@ export class Desk {
     return this.limits.tables.take(neighbourhood(address));
   }
 
-  async ask(visit: Visit, ask: Ask, answer: (outcome: Parsed<Done>) => void): Promise<void> {
+  ask(visit: Visit, ask: Ask, answer: (outcome: Parsed<Done>) => void): Promise<void> {
     const began = performance.now();
     const refusal = this.checkPace(visit, ask);
     const finish = (outcome: Parsed<Done>) => {
       this.metrics.countAsk(ask.ask.type, outcome, performance.now() - began);
       answer(outcome);
     };
-    if (refusal) finish(refused(refusal));
-    else await this.hall.ask(visit, ask, finish);
+    if (!refusal) return this.hall.ask(visit, ask, finish);
+    finish(refused(refusal));
+    return Promise.resolve();
   }
 
   private checkPace({ live, who }: Visit, { ask }: Ask): Refusal | null {

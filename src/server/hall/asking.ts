@@ -7,6 +7,7 @@ import type { Milliseconds } from '../../table/tempo.ts';
 import { versionFor } from '../../table/view.ts';
 import type { Ask } from '../protocol/asks.ts';
 import type { Done } from '../protocol/socket-messages.ts';
+import type { Request } from '../store/facts.ts';
 import { hashSecret, makeSecret } from '../store/secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { TableMaker } from './creation.ts';
@@ -37,24 +38,24 @@ export class Asking {
     this.now = now;
   }
 
-  /** What a client asks. */
-  async ask(live: LiveTable, who: Identity, ask: Ask): Promise<Parsed<Done>> {
-    if (!isStillValid(live, who)) return BAD_SECRET;
-    if (isFull(live.table, ask)) return refused(refuse('server', 'table-full', { most: MOST_EVENTS }));
+  /** What a client asks, and the answer. */
+  async ask(
+    live: LiveTable,
+    who: Identity,
+    ask: Ask,
+    answer: (outcome: Parsed<Done>) => void,
+  ): Promise<void> {
+    const refusal = checkAsk(live, who, ask);
+    if (refusal) return answer(refusal);
     const request = ask.id === undefined ? null : { by: askerOf(who, ask), id: ask.id };
-    const { links, secret } = newLink(live, who, ask);
+    const link = newLink(live, who, ask);
     const command = this.commandOf(live, who, ask);
-    const errand = { ...(request && { request }), ...(links && { links }) };
-    const outcome = await this.command(live, command, errand);
-    if (live.dropped) return NO_TABLE;
-    const version = versionFor(live.table, who.viewer);
-    if (outcome.ok && outcome.value === 'repeated') return accepted({ version, repeated: true });
-    if (!outcome.ok) {
-      const seq = request && (await this.store.answered(live.id, request));
-      return seq === null ? outcome : accepted({ version, repeated: true });
-    }
-    const table = command.type === 'rematch' ? { table: command.table } : {};
-    return accepted({ version, ...(secret !== null && { secret }), ...table });
+    const outcome = await this.command(live, command, errandOf(request, link));
+    if (live.dropped) return answer(NO_TABLE);
+    if (outcome.ok) return answer(accepted(doneOf(live, who, command, link, outcome.value)));
+    // Who asks again may be refused because it was done the first time.
+    const seq = request && (await this.store.answered(live.id, request));
+    answer(seq === null ? outcome : accepted(repeatedAt(live, who)));
   }
 
   /** What a client or the house commands. Where nothing comes of it, nothing is stored. */
@@ -85,6 +86,33 @@ export class Asking {
   }
 }
 
+function checkAsk(live: LiveTable, who: Identity, ask: Ask): ReturnType<typeof refused> | null {
+  if (!isStillValid(live, who)) return BAD_SECRET;
+  return isFull(live.table, ask) ? refused(refuse('server', 'table-full', { most: MOST_EVENTS })) : null;
+}
+
+function errandOf(request: Request | null, { links }: NewLink): Errand {
+  if (!request) return links ? { links } : {};
+  return links ? { request, links } : { request };
+}
+
+function doneOf(
+  live: LiveTable,
+  who: Identity,
+  command: Command,
+  { secret }: NewLink,
+  outcome: 'done' | 'repeated',
+): Done {
+  if (outcome === 'repeated') return repeatedAt(live, who);
+  const version = versionFor(live.table, who.viewer);
+  if (command.type === 'rematch') return { version, table: command.table };
+  return secret === null ? { version } : { version, secret };
+}
+
+function repeatedAt({ table }: LiveTable, { viewer }: Identity): Done {
+  return { version: versionFor(table, viewer), repeated: true };
+}
+
 function isFull({ seq }: Table, { ask }: Ask): boolean {
   return seq >= MOST_EVENTS && NOT_PLAYING.has(ask.type);
 }
@@ -97,7 +125,7 @@ function askerOf({ speaker }: Identity, { secret }: Ask): string {
 /** An act whose sender does not say for which step is meant for this one, also when others turn out to be faster. */
 function pin(command: AnyCommand, { step }: Table): AnyCommand {
   const isAct = command.type === 'act' || command.type === 'undo' || command.type === 'play-for';
-  return isAct ? { step, ...command } : command;
+  return isAct && command.step === undefined ? { ...command, step } : command;
 }
 
 interface NewLink {

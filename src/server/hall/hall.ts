@@ -85,13 +85,13 @@ export class Hall {
   }
 
   /** Answers before anybody else hears of it. */
-  async ask({ live, who }: Visit, ask: Ask, answer: (outcome: Parsed<Done>) => void): Promise<void> {
-    const work = async () => {
+  ask({ live, who }: Visit, ask: Ask, answer: (outcome: Parsed<Done>) => void): Promise<void> {
+    const work = () => {
       // The answer is about the table as it is now.
       if (live.audience.isBehind(live.table)) live.audience.publish(live.game, live.table, who);
-      answer(await this.asking.ask(live, who, ask));
+      return this.asking.ask(live, who, ask, answer);
     };
-    await this.take(live, work, who);
+    return this.take(live, work, who);
   }
 
   /** What the house does at a table. */
@@ -140,19 +140,20 @@ export class Hall {
   }
 
   /** Works on a table in turn and tells everybody what came of it. */
-  private take<T>(live: LiveTable, work: () => Promise<T>, whom?: Whom): Promise<T> {
-    return live.inTurn(async () => {
-      try {
-        const result = await work();
-        live.audience.publish(live.game, live.table, whom);
-        if (live.audience.isBehind(live.table)) this.behind.add(live);
-        else this.behind.callOff(live);
-        this.presence.check(live);
-        return result;
-      } finally {
-        if (live.dropped) this.drop(live);
-      }
-    });
+  private async take<T>(live: LiveTable, work: () => Promise<T>, whom?: Whom): Promise<T> {
+    const others = live.take();
+    if (others) await others;
+    try {
+      const result = await work();
+      live.audience.publish(live.game, live.table, whom);
+      if (live.audience.isBehind(live.table)) this.behind.add(live);
+      else this.behind.callOff(live);
+      this.presence.check(live);
+      return result;
+    } finally {
+      if (live.dropped) this.drop(live);
+      live.giveBack();
+    }
   }
 
   private publishAll(live: LiveTable): void {

@@ -19,8 +19,9 @@ export class LiveTable {
   usedAt: Milliseconds = 0;
   /** It is not in the store any more, or nobody knows what the store has: whoever wants it must load it anew. */
   dropped = false;
-  private last: Promise<void> = Promise.resolve();
-  private turns = 0;
+  /** Somebody is at it, and who waits for that to end. */
+  private isTaken = false;
+  private readonly waiting: (() => void)[] = [];
 
   constructor(game: AnyGame, table: Table, links: readonly Link[]) {
     this.id = table.id;
@@ -29,22 +30,30 @@ export class LiveTable {
     this.links = links;
   }
 
+  /** Takes it, at once or when all before are done; whoever does must give it back. */
+  take(): Promise<void> | null {
+    if (this.isTaken) return new Promise(resolve => this.waiting.push(resolve));
+    this.isTaken = true;
+    return null;
+  }
+
+  giveBack(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.isTaken = false;
+  }
+
   /** Does this when all before it is done. */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const before = this.last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.last = promise;
-    this.turns++;
+    await this.take();
     try {
-      await before;
       return await work();
     } finally {
-      this.turns--;
-      resolve();
+      this.giveBack();
     }
   }
 
   get isIdle(): boolean {
-    return this.turns === 0 && this.audience.isEmpty;
+    return !this.isTaken && this.audience.isEmpty;
   }
 }

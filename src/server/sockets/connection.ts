@@ -5,6 +5,7 @@ import { parseShape } from '../../engine/shape.ts';
 import type { Desk } from '../desk.ts';
 import type { Watcher } from '../hall/feed.ts';
 import type { Hall, Visit } from '../hall/hall.ts';
+import type { Ask } from '../protocol/asks.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
 import {
   type Hello,
@@ -64,9 +65,8 @@ export class Connection {
   }
 
   private async serve(message: Parsed<SocketMessage>, before: Promise<void>): Promise<void> {
-    this.unanswered++;
     try {
-      await before;
+      if (this.unanswered++ > 0) await before;
       if (!this.closed) await this.handle(message);
     } catch (error) {
       this.fail(error);
@@ -74,23 +74,29 @@ export class Connection {
     this.unanswered--;
   }
 
-  private async handle(message: Parsed<SocketMessage>): Promise<void> {
+  private handle(message: Parsed<SocketMessage>): Promise<void> | void {
     if (!message.ok) return this.refuse(null, message.refusal);
     if ((message.value.type === 'hello') !== (this.visit === null)) return this.end(CloseCode.badHello);
     switch (message.value.type) {
       case 'hello':
         return this.greet(message.value);
       case 'look':
-        return this.send({ type: 'table', view: await this.parts.hall.look(this.visit!, message.value.log) });
-      case 'ask': {
-        const { type: _, ...ask } = message.value;
-        const id = ask.id ?? null;
-        return this.parts.desk.ask(this.visit!, ask, outcome => {
-          if (outcome.ok) this.send({ type: 'done', id, ...outcome.value });
-          else this.refuse(id, outcome.refusal);
-        });
-      }
+        return this.look(message.value.log);
+      case 'ask':
+        return this.ask(message.value);
     }
+  }
+
+  private ask(ask: Ask): Promise<void> {
+    const id = ask.id ?? null;
+    return this.parts.desk.ask(this.visit!, ask, outcome => {
+      if (outcome.ok) this.send({ type: 'done', id, ...outcome.value });
+      else this.refuse(id, outcome.refusal);
+    });
+  }
+
+  private async look(log: number | undefined): Promise<void> {
+    this.send({ type: 'table', view: await this.parts.hall.look(this.visit!, log) });
   }
 
   private async greet({ table, secret, version, log }: Hello): Promise<void> {

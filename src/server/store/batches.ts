@@ -22,7 +22,7 @@ export class Batches<Item, Outcome> {
   private waiting: Waiting<Item, Outcome>[] = [];
   private running: Promise<void> | null = null;
   /** Outcomes to be told, in order. */
-  private readonly telling: (() => void)[] = [];
+  private readonly telling: { readonly to: Waiting<Item, Outcome>; readonly outcome: Outcome | Error }[] = [];
 
   constructor(together: Together<Item, Outcome>, most: number) {
     this.together = together;
@@ -54,15 +54,15 @@ export class Batches<Item, Outcome> {
       batch.map(() => error),
     );
     const isTelling = this.telling.length > 0;
-    for (const [i, outcome] of outcomes.entries()) {
-      const { resolve, reject } = batch[i];
-      this.telling.push(() => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
-    }
+    for (let i = 0; i < batch.length; i++) this.telling.push({ to: batch[i], outcome: outcomes[i] });
     if (!isTelling) this.tell();
   }
 
   private tell(): void {
-    for (const tell of this.telling.splice(0, TOLD_AT_ONCE)) tell();
+    for (const { to, outcome } of this.telling.splice(0, TOLD_AT_ONCE)) {
+      if (outcome instanceof Error) to.reject(outcome);
+      else to.resolve(outcome);
+    }
     if (this.telling.length > 0) setImmediate(() => this.tell());
   }
 }

@@ -29,10 +29,11 @@ export class SqliteStore implements Store {
     return outcome as 'done' | 'taken';
   }
 
-  async append(append: Append): Promise<Appended> {
-    const outcome = await this.writer.write({ kind: 'append', append });
-    if (outcome === 'done') this.listeners.appended(append.table, append.after + append.events.length);
-    return outcome as Appended;
+  append(append: Append): Promise<Appended> {
+    return this.writer.write({ kind: 'append', append }).then(outcome => {
+      if (outcome === 'done') this.listeners.appended(append.table, append.after + append.events.length);
+      return outcome as Appended;
+    });
   }
 
   async read(table: TableId, fromSeq = 1): Promise<readonly Json[]> {

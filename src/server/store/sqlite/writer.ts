@@ -24,10 +24,13 @@ export class Writer {
     this.thread.on('exit', () => this.end(new Error('the store is closed')));
   }
 
-  async write(write: Write): Promise<Outcome> {
-    const outcome = await this.batches.add(write);
-    if (changesJobs(write)) this.jobsChanged();
-    return outcome;
+  write(write: Write): Promise<Outcome> {
+    const done = this.batches.add(write);
+    if (!changesJobs(write)) return done;
+    return done.then(outcome => {
+      this.jobsChanged();
+      return outcome;
+    });
   }
 
   /** Whom to tell when jobs were scheduled or cancelled. */
