@@ -1,6 +1,6 @@
 import { type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
 import type { Hall, Visit } from './hall/hall.ts';
-import { type Limits, neighbourhood } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Ask } from './protocol/asks.ts';
 import type { Done } from './protocol/socket-messages.ts';
@@ -19,13 +19,13 @@ export class Desk {
     this.metrics = metrics;
   }
 
-  /** Whether this address may send one thing more. */
-  admits(address: string): boolean {
-    return this.limits.address.take(neighbourhood(address));
+  /** Whether this neighbourhood may send one thing more. */
+  admits(neighbourhood: string): boolean {
+    return this.limits.address.take(neighbourhood);
   }
 
-  admitsTable(address: string): boolean {
-    return this.limits.tables.take(neighbourhood(address));
+  admitsTable(neighbourhood: string): boolean {
+    return this.limits.tables.take(neighbourhood);
   }
 
   ask(visit: Visit, ask: Ask, answer: (outcome: Parsed<Done>) => void): Promise<void> {

@@ -54,6 +54,7 @@ export interface Deadline {
 
 /** When the scheduler has to look at this table again, and why; `null` if nothing is due without an act. */
 export function deadline(table: Table): Deadline | null {
+  if (table.tempo.kind === 'unlimited') return null;
   let next: Deadline | null = null;
   for (const seat of table.seats.keys()) {
     for (const due of dues(table, seat)) if (!next || due.at < next.at) next = due;

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { awaited } from '../../table/awaited.ts';
 import { deadline } from '../../table/clock.ts';
-import type { Table } from '../../table/table.ts';
+import { botLevel, type Table } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import type { JobChange } from '../store/store.ts';
 
@@ -19,11 +19,13 @@ export interface Due {
 export const NOTHING_DUE: Due = { tick: null, bots: '' };
 
 export function dueAt(game: AnyGame, table: Table): Due {
+  return { tick: deadline(table)?.at ?? null, bots: awaitedBots(game, table) };
+}
+
+function awaitedBots(game: AnyGame, table: Table): string {
+  if (table.seats.every(seat => botLevel(seat) === null)) return '';
   const bots = awaited(game, table).filter(({ level }) => level !== null);
-  return {
-    tick: deadline(table)?.at ?? null,
-    bots: bots.length === 0 ? '' : `${table.step}: ${bots.map(({ seat }) => seat)}`,
-  };
+  return bots.length === 0 ? '' : `${table.step}: ${bots.map(({ seat }) => seat)}`;
 }
 
 /**

@@ -9,6 +9,7 @@ import Fastify, {
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import type { Config } from '../config.ts';
 import { type Desk, TOO_FAST } from '../desk.ts';
+import { neighbourhood } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { MOST_MESSAGE_BYTES } from '../protocol/asks.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -70,7 +71,7 @@ export async function makeApp({
 }
 
 function checkRequest(request: FastifyRequest, config: Config, desk: Desk): Refusal | null {
-  if (!desk.admits(request.ip)) return TOO_FAST;
+  if (!desk.admits(neighbourhood(request.ip))) return TOO_FAST;
   const isHarmless = request.method === 'GET' && !request.ws;
   if (isHarmless || isOwnOrigin(request, config.publicOrigin)) return null;
   return refuse('server', 'foreign-origin');

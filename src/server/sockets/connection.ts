@@ -25,7 +25,8 @@ const FAREWELL = 3000;
 export interface ConnectionParts {
   readonly hall: Hall;
   readonly desk: Desk;
-  readonly address: string;
+  /** Of the address it comes from. */
+  readonly neighbourhood: string;
   /** What the socket writes to. */
   readonly line: Writable;
   onError(error: unknown): void;
@@ -40,6 +41,8 @@ export class Connection {
   private watcher: Watcher | null = null;
   private last: Promise<void> = Promise.resolve();
   private unanswered = 0;
+  /** Frames that leave together with what follows them at once. */
+  private held: Buffer | null = null;
   private closed = false;
 
   constructor(socket: WebSocket, parts: ConnectionParts) {
@@ -55,7 +58,7 @@ export class Connection {
   private hear(data: RawData, isBinary: boolean): void {
     if (this.closed) return;
     if (isBinary) this.end(CloseCode.binary);
-    else if (!this.parts.desk.admits(this.parts.address)) this.end(CloseCode.tooFast);
+    else if (!this.parts.desk.admits(this.parts.neighbourhood)) this.end(CloseCode.tooFast);
     else if (this.unanswered >= MOST_UNANSWERED) this.end(CloseCode.tooFast);
     else this.queue(parseMessage(String(data)));
   }
@@ -136,18 +139,22 @@ export class Connection {
     if (this.closed || this.socket.readyState !== this.socket.OPEN) return;
     const { line } = this.parts;
     if (line.writableLength > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
-    else {
-      if (this.unanswered > 0) this.gather();
-      line.write(textFrame(text));
-    }
+    else if (this.unanswered > 0) this.hold(textFrame(text));
+    else line.write(textFrame(text));
   }
 
   /** What who asked is sent in one breath, the answer and the change that follows, leaves at one go. */
-  private gather(): void {
-    const { line } = this.parts;
-    if (line.writableCorked > 0) return;
-    line.cork();
-    process.nextTick(() => line.uncork());
+  private hold(frame: Buffer): void {
+    if (this.held) this.held = Buffer.concat([this.held, frame]);
+    else {
+      this.held = frame;
+      process.nextTick(() => this.release());
+    }
+  }
+
+  private release(): void {
+    if (this.held && this.parts.line.writable) this.parts.line.write(this.held);
+    this.held = null;
   }
 
   private fail(error: unknown): void {
@@ -159,6 +166,7 @@ export class Connection {
   end(code: CloseCode): void {
     if (this.closed) return;
     this.left();
+    this.release();
     this.socket.close(code);
     const cut = setTimeout(() => this.socket.terminate(), FAREWELL);
     this.socket.once('close', () => clearTimeout(cut));

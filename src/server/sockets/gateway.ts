@@ -45,9 +45,10 @@ export class Gateway {
       wsHandler: (socket, request) => {
         const onError = (error: unknown) => request.log.error(error, 'a socket failed');
         const { hall, desk } = this;
-        const parts = { hall, desk, address: request.ip, line: request.raw.socket, onError };
+        const home = neighbourhood(request.ip);
+        const parts = { hall, desk, neighbourhood: home, line: request.raw.socket, onError };
         this.connections.set(socket, new Connection(socket, parts));
-        this.count(socket, neighbourhood(request.ip));
+        this.count(socket, home);
       },
     });
   }
