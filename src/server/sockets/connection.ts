@@ -139,7 +139,7 @@ export class Connection {
     if (this.closed || this.socket.readyState !== this.socket.OPEN) return;
     const { line } = this.parts;
     if (line.writableLength > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
-    else if (this.unanswered > 0) this.hold(textFrame(text));
+    else if (this.unanswered > 0 || this.held) this.hold(textFrame(text));
     else line.write(textFrame(text));
   }
 
@@ -153,7 +153,7 @@ export class Connection {
   }
 
   private release(): void {
-    if (this.held && this.parts.line.writable) this.parts.line.write(this.held);
+    if (this.held && this.socket.readyState === this.socket.OPEN) this.parts.line.write(this.held);
     this.held = null;
   }
 
