@@ -88,3 +88,25 @@ test('who acts and who is next hear at once, the others of several changes at on
   expect(spectator.told).toBe(1);
   expect(spectator.view.log.filter(({ key }) => key === 'ride')).toHaveLength(3);
 });
+
+test('what was prepared is never told if another process was faster', async () => {
+  const keeper = new Keeper(await rulesOf('breaking-away')).sitAll();
+  const actsOfThree = () => {
+    const { table, game } = keeper;
+    const order = game.view(table.state, null) as { order: [number][]; next: number };
+    return new Set(order.order.slice(order.next, order.next + 3).map(([seat]) => seat)).size === 3;
+  };
+  while (keeper.table.toAct.length > 1 || !actsOfThree()) keeper.step();
+  const { audience, followers } = gather(keeper);
+  const stored = revive(keeper.table);
+  step(keeper, audience);
+  // Here is what the store has: two acts, of which the first is another one.
+  keeper.table = stored;
+  keeper.step();
+  keeper.step();
+  audience.publish(keeper.game, stored);
+  audience.publish(keeper.game, stored, 'all');
+  for (const { view, viewer } of followers) {
+    expect(view).toEqual(revive(viewFor(keeper.game, stored, viewer, 0)));
+  }
+});

@@ -57,6 +57,7 @@ export class Audience {
     const news = new News(table);
     for (const feed of this.feeds.values()) {
       if (this.hearsAtOnce(table, feed.viewer)) feed.prepare(game, table, news);
+      else feed.unprepare();
     }
   }
 
@@ -67,11 +68,13 @@ export class Audience {
   publish(game: AnyGame, table: Table, whom?: Whom): void {
     if (this.prepared !== table) this.prepare(game, table);
     this.prepared = null;
+    let news: News | null = null;
     for (const feed of this.feeds.values()) {
       if (feed.isPrepared) feed.tell();
       else if (!feed.isBehind(table)) feed.forget();
       else if (whom === 'all' || whom?.viewer === feed.viewer) {
-        feed.prepare(game, table, new News(table));
+        news ??= new News(table);
+        feed.prepare(game, table, news);
         feed.tell();
       }
     }

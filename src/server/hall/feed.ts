@@ -66,6 +66,11 @@ export class Feed {
     this.next = this.isBehind(table) ? this.changeTo(game, table, news) : null;
   }
 
+  /** What was prepared was of a table that is no more: another process was faster. */
+  unprepare(): void {
+    this.next = null;
+  }
+
   get isPrepared(): boolean {
     return this.next !== null;
   }

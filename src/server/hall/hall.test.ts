@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import { LINE_UP } from '../../games/breaking-away/testing.ts';
 import { DAY, LIVE } from '../../table/tempo.ts';
 import type { Store } from '../store/store.ts';
 import { emptyPlace, open } from '../testing/databases.ts';
@@ -8,15 +9,6 @@ import { places, sqlitePlace } from '../testing/places.ts';
 import { serve } from '../testing/servers.ts';
 import { TestSocket } from '../testing/sockets.ts';
 
-const LINE_UP = {
-  type: 'allocate',
-  values: [
-    [8, 8, 7, 7],
-    [9, 8, 8],
-    [7, 7, 6],
-    [6, 5, 5],
-  ],
-};
 const TEN_SECONDS = { ...LIVE, bank: 10_000, grace: 0 };
 
 describe.each(Object.entries(places))('on %s', (_, makePlace) => {
@@ -42,7 +34,8 @@ test('who asks for something hears first what is new', async () => {
   const { api, origin } = await serve(await emptyPlace(sqlitePlace));
   const { table } = await api().create();
   const [anna, ...others] = await api().sitAll(table, 3);
-  for (const player of [anna, ...others]) await player.ask(table, { type: 'act', do: LINE_UP });
+  for (const player of [anna, ...others])
+    await player.ask(table, { type: 'act', do: { type: 'allocate', values: LINE_UP } });
   const spectator = await TestSocket.at(origin, { table });
   const { awaited, step } = spectator.view!;
   const player = [anna, ...others][awaited[0]];
