@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeWorker } from '../scripts/offline.ts';
 import { servePage } from '../src/server/http/page.ts';
 import { expectAccessible } from './axe.ts';
@@ -18,7 +18,8 @@ const DIST = join(import.meta.dirname, '../dist');
 class Site {
   address = '';
   private readonly folder: string;
-  private app = Fastify();
+  /** Who shuts it waits for nobody: browsers open lines in advance. */
+  private readonly app = Fastify({ forceCloseConnections: true });
 
   static async open(): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), 'slipstream-site-'));
@@ -52,16 +53,17 @@ class Site {
     await this.app.close();
   }
 
-  async clear(): Promise<void> {
+  async close(): Promise<void> {
+    await this.shut();
     await rm(this.folder, { recursive: true });
   }
 }
 
 let site: Site;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await Site.open();
 });
-afterAll(() => site.clear());
+afterEach(() => site.close());
 
 const marks = (page: Page) => page.locator('meta[name=version]').count();
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Json } from '../engine/json.ts';
@@ -177,6 +179,20 @@ test('a server that is stopped answers who waits, sends sockets to come again, a
   expect(await server.stop()).toBe(0);
   expect(await socket.closed).toBe(CloseCode.restart);
   expect((await waiting).status).toBe(200);
+});
+
+test.each([
+  ['nothing', ''],
+  ['half a request', 'GET /api/games HTTP/1.1\r\nHost:'],
+])('a server stops although somebody is connected who says %s', async (_, said) => {
+  const server = await ServerProcess.start(await emptyPlace(sqlitePlace));
+  const silent = createConnection(Number(new URL(server.origin).port), '127.0.0.1');
+  const closed = once(silent, 'close');
+  await once(silent, 'connect');
+  silent.resume().write(said);
+  await new Api(server.origin).send('GET', '/healthz');
+  expect(await server.stop()).toBe(0);
+  await closed;
 });
 
 test('who waits over HTTP is answered as soon as something happens, or with nothing when it takes too long', async () => {

@@ -14,6 +14,7 @@ import type { Metrics } from '../metrics.ts';
 import { MOST_MESSAGE_BYTES } from '../protocol/asks.ts';
 import { isOwnOrigin } from './origin.ts';
 import { servePage } from './page.ts';
+import { keepAccountOfSilent } from './silent.ts';
 import { statusOf } from './statuses.ts';
 
 export interface AppParts {
@@ -45,12 +46,16 @@ export async function makeApp({
     bodyLimit: MOST_MESSAGE_BYTES,
     trustProxy: (_, hop) => hop < config.proxies,
     requestTimeout: REQUEST_TIMEOUT,
-    forceCloseConnections: 'idle',
   });
+  const sendSilentAway = keepAccountOfSilent(app.server);
   // Before our own hooks: it marks the requests for sockets, and cuts those that are refused.
   await app.register(websocket, {
     options: { maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false },
-    preClose: done => void endWaiting().then(() => done()),
+    preClose: done =>
+      void endWaiting().then(() => {
+        sendSilentAway();
+        done();
+      }),
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {

@@ -1,0 +1,29 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+const LOOK_AGAIN = 100;
+
+/**
+ * Keeps account of those who are connected and ask for nothing, such as a browser that has opened a line in advance. A server that
+ * stops would wait for them for ever: returns how to send them away, those who fall silent later included.
+ */
+export function keepAccountOfSilent(server: Server): () => void {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    silent.delete(socket);
+    response.once('close', () => silent.add(socket));
+  });
+  server.on('upgrade', ({ socket }) => silent.delete(socket));
+  return () => {
+    const cut = () => {
+      for (const socket of silent) socket.destroy();
+    };
+    const timer = setInterval(cut, LOOK_AGAIN);
+    server.once('close', () => clearInterval(timer));
+    cut();
+  };
+}
