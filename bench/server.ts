@@ -11,6 +11,8 @@ import { type Contestant, type Figures, takeTurns } from './server/rounds.ts';
 import { SETTINGS, withFolder } from './server/settings.ts';
 import * as slipstream from './server/slipstream-player.ts';
 
+/** Until all is compiled and the memory has grown to what it needs. */
+const WARM_UP = 3;
 const ROUNDS = 5;
 const STEADY = { perSecond: 500, seconds: 8, rounds: 3 };
 
@@ -31,7 +33,7 @@ async function raceRivals(folder: string): Promise<object> {
   const own = await slipstreamOn(1, { DATA_DIR: folder });
   const peer = await boardgameIoServer();
   const rivals = [own, peer];
-  await takeTurns(rivals, 1, load => load.saturate());
+  await takeTurns(rivals, WARM_UP, load => load.saturate());
   const fast = await takeTurns(rivals, ROUNDS, load => load.saturate());
   show('as fast as it goes', rivals, fast);
   const { perSecond, seconds, rounds } = STEADY;
@@ -61,7 +63,7 @@ async function raceRivals(folder: string): Promise<object> {
 async function onPostgres(processes: number): Promise<object> {
   const postgres = await startPostgres();
   const own = await slipstreamOn(processes, { DATABASE_URL: postgres.url });
-  await takeTurns([own], 1, load => load.saturate());
+  await takeTurns([own], WARM_UP, load => load.saturate());
   const figures = await takeTurns([own], 3, load => load.saturate());
   show(`PostgreSQL, ${processes === 1 ? 'one process' : `${processes} processes`}`, [own], figures);
   await stop(own);

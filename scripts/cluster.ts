@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '../src/server/node-flags.ts';
 import { startPostgres } from '../src/server/testing/embedded-postgres.ts';
 
 const SERVERS = 3;
@@ -29,7 +30,7 @@ try {
 
 function startServer(own: number): ChildProcess {
   const env = { ...process.env, PORT: String(own), HOST: '127.0.0.1', DATABASE_URL: postgres.url };
-  const server = fork(MAIN, { env });
+  const server = fork(MAIN, { env, execArgv: NODE_FLAGS });
   server.on('exit', () => console.log(`cluster: process ${server.pid} has ended`));
   return server;
 }

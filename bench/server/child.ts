@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '../../src/server/node-flags.ts';
 import type { Figures } from './report.ts';
 
-/** A server in a process of its own; `file` is beside this one and reports as report.ts says. */
+/** A server in a process of its own, ours or not with the same flags for Node; `file` is beside this one and reports as report.ts says. */
 export class Child {
   readonly origin: string;
   private readonly process: ChildProcess;
@@ -11,7 +12,7 @@ export class Child {
   static async start(file: string, settings: NodeJS.ProcessEnv = {}): Promise<Child> {
     const child = fork(join(import.meta.dirname, file), {
       env: { PATH: process.env.PATH, ...settings },
-      execArgv: ['--expose-gc'],
+      execArgv: [...NODE_FLAGS, '--expose-gc'],
     });
     const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${file} did not start`)));
     const [port] = await Promise.race([once(child, 'message'), failed]);
