@@ -42,7 +42,6 @@ function gather(keeper: Keeper): { audience: Audience; followers: Follower[] } {
 function step(keeper: Keeper, audience: Audience): void {
   audience.remember(keeper.game, keeper.table);
   keeper.step();
-  audience.prepare(keeper.game, keeper.table);
 }
 
 describe.each(games.map(({ meta }) => meta.id))('%s', id => {
@@ -89,7 +88,7 @@ test('who acts and who is next hear at once, the others of several changes at on
   expect(spectator.view.log.filter(({ key }) => key === 'ride')).toHaveLength(3);
 });
 
-test('what was prepared is never told if another process was faster', async () => {
+test('what was never stored is never told if another process was faster', async () => {
   const keeper = new Keeper(await rulesOf('breaking-away')).sitAll();
   const actsOfThree = () => {
     const { table, game } = keeper;

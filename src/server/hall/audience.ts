@@ -12,8 +12,6 @@ export type Whom = { readonly viewer: Viewer } | 'all';
 /** All who watch one table, in groups that see the same: what changes for them is put into words once. */
 export class Audience {
   private readonly feeds = new Map<Viewer, Feed>();
-  /** The table as it is in what was prepared. */
-  private prepared: Table | null = null;
   /** Those who were to act before the last change. */
   private acting: readonly Seat[] = [];
 
@@ -46,19 +44,8 @@ export class Audience {
 
   /** To be called before the table changes. */
   remember(game: AnyGame, table: Table): void {
-    this.prepared = null;
     this.acting = table.toAct;
     for (const feed of this.feeds.values()) feed.remember(game, table);
-  }
-
-  /** Puts what is new to those who hear of it at once into words: soon after the change, while everything about it is at hand. */
-  prepare(game: AnyGame, table: Table): void {
-    this.prepared = table;
-    const news = new News(table);
-    for (const feed of this.feeds.values()) {
-      if (this.hearsAtOnce(table, feed.viewer)) feed.prepare(game, table, news);
-      else feed.unprepare();
-    }
   }
 
   /**
@@ -66,17 +53,10 @@ export class Audience {
    * of an eye: by then more may have happened, and they hear of it all at one go.
    */
   publish(game: AnyGame, table: Table, whom?: Whom): void {
-    if (this.prepared !== table) this.prepare(game, table);
-    this.prepared = null;
-    let news: News | null = null;
+    const news = new News(table);
     for (const feed of this.feeds.values()) {
-      if (feed.isPrepared) feed.tell();
-      else if (!feed.isBehind(table)) feed.forget();
-      else if (whom === 'all' || whom?.viewer === feed.viewer) {
-        news ??= new News(table);
-        feed.prepare(game, table, news);
-        feed.tell();
-      }
+      if (!feed.isBehind(table)) feed.forget();
+      else if (this.isToHear(table, feed.viewer, whom)) feed.tell(game, table, news);
     }
   }
 
@@ -90,7 +70,8 @@ export class Audience {
     this.end(() => true, code);
   }
 
-  private hearsAtOnce({ toAct }: Table, viewer: Viewer): boolean {
+  private isToHear({ toAct }: Table, viewer: Viewer, whom: Whom | undefined): boolean {
+    if (whom === 'all' || whom?.viewer === viewer) return true;
     // Before the start and at the end nobody is to act.
     if (toAct.length === 0 || this.acting.length === 0) return true;
     return viewer !== null && (toAct.includes(viewer) || this.acting.includes(viewer));

@@ -40,8 +40,6 @@ export class Feed {
   private seen: Seen;
   /** What changes are told as edits of, while there may be some to tell. */
   private body: Body | null = null;
-  /** What they are to be told next, in words, and what they have seen then. */
-  private next: { readonly text: string; readonly seen: Seen } | null = null;
 
   constructor(game: AnyGame, table: Table, viewer: Viewer) {
     this.viewer = viewer;
@@ -61,48 +59,30 @@ export class Feed {
     this.body ??= bodyOf(game, table, this.viewer);
   }
 
-  /** Puts what is new to them into words. */
-  prepare(game: AnyGame, table: Table, news: News): void {
-    this.next = this.isBehind(table) ? this.changeTo(game, table, news) : null;
-  }
-
-  /** What was prepared was of a table that is no more: another process was faster. */
-  unprepare(): void {
-    this.next = null;
-  }
-
-  get isPrepared(): boolean {
-    return this.next !== null;
-  }
-
-  /** Tells what was prepared. */
-  tell(): void {
-    const { next } = this;
+  /** Tells what is new to them. */
+  tell(game: AnyGame, table: Table, news: News): void {
+    const seen = seenOf(game, table, this.viewer);
+    const text = this.changeTo(game, table, seen, news);
+    this.seen = seen;
     this.forget();
-    if (!next) return;
-    this.seen = next.seen;
-    for (const watcher of this.watchers) watcher.push(next.text);
+    for (const watcher of this.watchers) watcher.push(text);
   }
 
-  /** What was remembered and prepared is of no use any more. */
+  /** What was remembered is of no use any more. */
   forget(): void {
     this.body = null;
-    this.next = null;
   }
 
-  private changeTo(game: AnyGame, table: Table, news: News): Feed['next'] {
-    const { viewer } = this;
-    const seen = seenOf(game, table, viewer);
-    const lines = chatFor(table, viewer);
-    const text = changeText({
+  private changeTo(game: AnyGame, table: Table, seen: Seen, news: News): string {
+    const lines = chatFor(table, this.viewer);
+    return changeText({
       version: seen.version,
-      edits: editsBetween(this.body!, bodyOf(game, table, viewer)),
+      edits: editsBetween(this.body!, bodyOf(game, table, this.viewer)),
       legal: seen.legal === this.seen.legal ? null : seen.legal,
-      log: news.textFor(viewer, this.seen.log),
+      log: news.textFor(this.viewer, this.seen.log),
       // Lines are never changed, only added, and the oldest are forgotten.
       chat: lines.slice(lines.lastIndexOf(this.seen.lastLine as ChatLine) + 1),
     });
-    return { text, seen };
   }
 }
 

@@ -64,7 +64,6 @@ export class Keeper {
     const due = dueAt(game, table);
     live.audience.remember(game, table);
     for (const event of events) if (event.type !== 'created') fold(game, table, event);
-    live.audience.prepare(game, table);
     const jobs = jobChanges(due, dueAt(game, table), this.now());
     const append = { table: live.id, after, events, standing: standingOf(table), ...errand };
     try {

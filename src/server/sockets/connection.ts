@@ -14,6 +14,7 @@ import {
   socketMessageSchema,
 } from '../protocol/socket-messages.ts';
 import { textFrame } from './frame.ts';
+import type { OneGo } from './one-go.ts';
 
 const HELLO_TIMEOUT = 10_000;
 /** Who has not read so many bytes is cut off, and will catch up when it connects anew. */
@@ -29,6 +30,9 @@ export interface ConnectionParts {
   readonly neighbourhood: string;
   /** What the socket writes to. */
   readonly line: Writable;
+  /** What was heard of all sockets, to be served, and those that have something to send. */
+  readonly inbox: OneGo<() => void>;
+  readonly outbox: OneGo<Connection>;
   onError(error: unknown): void;
 }
 
@@ -40,8 +44,10 @@ export class Connection {
   private visit: Visit | null = null;
   private watcher: Watcher | null = null;
   private last: Promise<void> = Promise.resolve();
+  /** Messages that were heard and not answered yet, and how many of them are being served or wait for that. */
   private unanswered = 0;
-  /** Frames that leave together with what follows them at once. */
+  private serving = 0;
+  /** Frames that are about to leave. */
   private held: Buffer | null = null;
   private closed = false;
 
@@ -60,7 +66,10 @@ export class Connection {
     if (isBinary) this.end(CloseCode.binary);
     else if (!this.parts.desk.admits(this.parts.neighbourhood)) this.end(CloseCode.tooFast);
     else if (this.unanswered >= MOST_UNANSWERED) this.end(CloseCode.tooFast);
-    else this.queue(parseMessage(String(data)));
+    else {
+      this.unanswered++;
+      this.parts.inbox.add(() => this.queue(parseMessage(String(data))));
+    }
   }
 
   private queue(message: Parsed<SocketMessage>): void {
@@ -69,11 +78,12 @@ export class Connection {
 
   private async serve(message: Parsed<SocketMessage>, before: Promise<void>): Promise<void> {
     try {
-      if (this.unanswered++ > 0) await before;
+      if (this.serving++ > 0) await before;
       if (!this.closed) await this.handle(message);
     } catch (error) {
       this.fail(error);
     }
+    this.serving--;
     this.unanswered--;
   }
 
@@ -137,22 +147,17 @@ export class Connection {
 
   private push(text: string): void {
     if (this.closed || this.socket.readyState !== this.socket.OPEN) return;
-    const { line } = this.parts;
-    if (line.writableLength > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
-    else if (this.unanswered > 0 || this.held) this.hold(textFrame(text));
-    else line.write(textFrame(text));
+    if (this.parts.line.writableLength > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
+    else this.hold(textFrame(text));
   }
 
-  /** What who asked is sent in one breath, the answer and the change that follows, leaves at one go. */
   private hold(frame: Buffer): void {
-    if (this.held) this.held = Buffer.concat([this.held, frame]);
-    else {
-      this.held = frame;
-      process.nextTick(() => this.release());
-    }
+    if (!this.held) this.parts.outbox.add(this);
+    this.held = this.held ? Buffer.concat([this.held, frame]) : frame;
   }
 
-  private release(): void {
+  /** Sends what is held: to who asked mostly the answer and the change that follows, at one go. */
+  release(): void {
     if (this.held && this.socket.readyState === this.socket.OPEN) this.parts.line.write(this.held);
     this.held = null;
   }

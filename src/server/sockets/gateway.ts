@@ -8,6 +8,7 @@ import { refuseWith } from '../http/app.ts';
 import { neighbourhood } from '../limits.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
 import { Connection } from './connection.ts';
+import { OneGo } from './one-go.ts';
 
 /** Who does not answer a ping until the next one is gone without a word. */
 const PING_EVERY = 30_000;
@@ -20,6 +21,10 @@ export class Gateway {
   private readonly connections = new Map<WebSocket, Connection>();
   /** Those that have not answered the last ping. */
   private readonly silent = new Set<WebSocket>();
+  /** First all sockets are read that have something, then what they said is served. */
+  private readonly inbox = new OneGo<() => void>(setImmediate, serve => serve());
+  /** First everything is put into words, then sent. */
+  private readonly outbox = new OneGo<Connection>(process.nextTick, connection => connection.release());
   private readonly perAddress = new Map<string, number>();
   private readonly pinging = setInterval(() => this.ping(), PING_EVERY).unref();
 
@@ -44,9 +49,10 @@ export class Gateway {
       handler: async (_, reply) => reply,
       wsHandler: (socket, request) => {
         const onError = (error: unknown) => request.log.error(error, 'a socket failed');
-        const { hall, desk } = this;
+        const { hall, desk, inbox, outbox } = this;
         const home = neighbourhood(request.ip);
-        const parts = { hall, desk, neighbourhood: home, line: request.raw.socket, onError };
+        const line = request.raw.socket;
+        const parts = { hall, desk, neighbourhood: home, line, inbox, outbox, onError };
         this.connections.set(socket, new Connection(socket, parts));
         this.count(socket, home);
       },

@@ -9,7 +9,7 @@ interface Waiting<Item, Outcome> {
   reject(error: unknown): void;
 }
 
-/** So many hear of their outcome in one breath: what follows for them is on its way before the next are served. */
+/** So many hear of their outcome in one go: what follows for them is on its way before the next are told. */
 const TOLD_AT_ONCE = 8;
 
 /**
@@ -53,9 +53,9 @@ export class Batches<Item, Outcome> {
     const outcomes = await this.together(batch.map(({ item }) => item)).catch(error =>
       batch.map(() => error),
     );
-    const isTelling = this.telling.length > 0;
+    // The next batch is on its way before anybody is told of this one.
+    if (this.telling.length === 0) setImmediate(() => this.tell());
     for (let i = 0; i < batch.length; i++) this.telling.push({ to: batch[i], outcome: outcomes[i] });
-    if (!isTelling) this.tell();
   }
 
   private tell(): void {
