@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NODE_FLAGS } from '../../src/server/node-flags.ts';
 import type { Figures } from './report.ts';
 
-/** A server in a process of its own, ours or not with the same flags for Node; `file` is beside this one and reports as report.ts says. */
+/** A server in a process of its own; `file` is beside this one and reports as report.ts says. All have the same flags for Node. */
 export class Child {
   readonly origin: string;
   private readonly process: ChildProcess;

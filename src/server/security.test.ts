@@ -159,6 +159,21 @@ describe('limits', () => {
     expect(await socket.closed).toBe(CloseCode.tooFast);
   });
 
+  test('a socket that does not wait for answers is closed, also if it says everything at once', async () => {
+    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { table } = await api().create();
+    const flood = (socket: TestSocket, count: number) => {
+      for (let n = 0; n < count; n++) socket.send(JSON.stringify({ type: 'look' }));
+    };
+    const patient = await TestSocket.at(origin, { table });
+    flood(patient, 60);
+    const hasty = await TestSocket.at(origin, { table });
+    flood(hasty, 100);
+    expect(await hasty.closed).toBe(CloseCode.tooFast);
+    await api().sit(table, 0);
+    await patient.until(({ view }) => view?.seats[0].kind === 'person');
+  });
+
   test('a seat that talks without end is refused, and the others are not', async () => {
     const { api } = await serve(await emptyPlace(sqlitePlace), { CHAT_RATE: '0.01' });
     const { table } = await api().create();
