@@ -5,7 +5,7 @@ import { games } from '../../games/index.ts';
 import { Keeper, revive, rulesOf } from '../../table/testing.ts';
 import type { TableView } from '../../table/view.ts';
 import { follow } from '../protocol/follow.ts';
-import { Audience } from './audience.ts';
+import { Audience, SOON } from './audience.ts';
 import type { Watcher } from './feed.ts';
 import { viewFor } from './views.ts';
 
@@ -32,8 +32,8 @@ class Follower implements Watcher {
 }
 
 /** Everybody and a spectator watch. */
-function gather(keeper: Keeper): { audience: Audience; followers: Follower[] } {
-  const audience = new Audience();
+function gather(keeper: Keeper, now?: () => number): { audience: Audience; followers: Follower[] } {
+  const audience = new Audience(now);
   const followers = [...keeper.table.seats.keys(), null].map(viewer => new Follower(keeper, viewer));
   for (const follower of followers) audience.add(keeper.game, keeper.table, follower);
   return { audience, followers };
@@ -71,9 +71,11 @@ describe.each(games.map(({ meta }) => meta.id))('%s', id => {
 test('who acts and who is next hear at once, the others of several changes at one go', async () => {
   const keeper = new Keeper(await rulesOf('breaking-away')).sitAll();
   while (keeper.table.toAct.length > 1) keeper.step();
-  const { audience, followers } = gather(keeper);
+  let now = 1000;
+  const { audience, followers } = gather(keeper, () => now);
   const spectator = followers.at(-1)!;
   for (let n = 0; n < 3; n++) {
+    now += (SOON - 1) / 3;
     const acting = keeper.table.toAct[0];
     step(keeper, audience);
     audience.publish(keeper.game, keeper.table);
@@ -86,6 +88,18 @@ test('who acts and who is next hear at once, the others of several changes at on
   audience.publish(keeper.game, keeper.table, 'all');
   expect(spectator.told).toBe(1);
   expect(spectator.view.log.filter(({ key }) => key === 'ride')).toHaveLength(3);
+});
+
+test('who has not heard anything for a while hears at once', async () => {
+  const keeper = new Keeper(await rulesOf('breaking-away')).sitAll();
+  let now = 1000;
+  const { audience, followers } = gather(keeper, () => now);
+  for (let n = 1; n <= 3; n++) {
+    now += SOON;
+    step(keeper, audience);
+    audience.publish(keeper.game, keeper.table);
+    for (const { view } of followers) expect(view.step).toBe(keeper.table.step);
+  }
 });
 
 test('what was never stored is never told if another process was faster', async () => {

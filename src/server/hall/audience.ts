@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
 import type { Table } from '../../table/table.ts';
+import type { Milliseconds } from '../../table/tempo.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
 import type { Link } from '../store/facts.ts';
 import { Feed, type Watcher } from './feed.ts';
@@ -9,11 +10,19 @@ import { News } from './news.ts';
 /** Whom to tell what is new besides those who act: one viewer, or everybody. */
 export type Whom = { readonly viewer: Viewer } | 'all';
 
+/** Who does not act and has heard something less than this ago hears of what follows within this time, and of all of it at one go. */
+export const SOON: Milliseconds = 150;
+
 /** All who watch one table, in groups that see the same: what changes for them is put into words once. */
 export class Audience {
   private readonly feeds = new Map<Viewer, Feed>();
+  private readonly now: () => Milliseconds;
   /** Those who were to act before the last change. */
   private acting: readonly Seat[] = [];
+
+  constructor(now: () => Milliseconds = () => performance.now()) {
+    this.now = now;
+  }
 
   get isEmpty(): boolean {
     return this.feeds.size === 0;
@@ -21,7 +30,7 @@ export class Audience {
 
   /** From now on the watcher hears what changes in the view as it is now; nobody may be behind. */
   add(game: AnyGame, table: Table, watcher: Watcher): void {
-    const feed = this.feeds.get(watcher.viewer) ?? new Feed(game, table, watcher.viewer);
+    const feed = this.feeds.get(watcher.viewer) ?? new Feed(game, table, watcher.viewer, this.now());
     feed.watchers.add(watcher);
     this.feeds.set(watcher.viewer, feed);
   }
@@ -49,14 +58,18 @@ export class Audience {
   }
 
   /**
-   * Tells those who are to act or have just acted what is new to them, and whom it is said to. The others can wait for the blink
-   * of an eye: by then more may have happened, and they hear of it all at one go.
+   * Tells those who are to act or have just acted what is new to them, and whom it is said to. The others hear it too unless they
+   * have just heard something: then they can wait for the blink of an eye, by which more may have happened.
    */
   publish(game: AnyGame, table: Table, whom?: Whom): void {
     const news = new News(table);
+    const now = this.now();
     for (const feed of this.feeds.values()) {
       if (!feed.isBehind(table)) feed.forget();
-      else if (this.isToHear(table, feed.viewer, whom)) feed.tell(game, table, news);
+      else if (now - feed.toldAt >= SOON || this.isToHear(table, feed.viewer, whom)) {
+        feed.tell(game, table, news);
+        feed.toldAt = now;
+      }
     }
   }
 

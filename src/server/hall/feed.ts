@@ -2,6 +2,7 @@ import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Viewer } from '../../engine/turn.ts';
 import type { ChatLine, Table } from '../../table/table.ts';
+import type { Milliseconds } from '../../table/tempo.ts';
 import { chatFor, versionFor, viewBody } from '../../table/view.ts';
 import { editsBetween } from '../protocol/changes.ts';
 import type { CloseCode } from '../protocol/close-codes.ts';
@@ -37,12 +38,14 @@ interface Seen {
 export class Feed {
   readonly viewer: Viewer;
   readonly watchers = new Set<Watcher>();
+  toldAt: Milliseconds;
   private seen: Seen;
   /** What changes are told as edits of, while there may be some to tell. */
   private body: Body | null = null;
 
-  constructor(game: AnyGame, table: Table, viewer: Viewer) {
+  constructor(game: AnyGame, table: Table, viewer: Viewer, now: Milliseconds) {
     this.viewer = viewer;
+    this.toldAt = now;
     this.seen = seenOf(game, table, viewer);
   }
 

@@ -8,7 +8,7 @@ import { CloseCode } from '../protocol/close-codes.ts';
 import type { Done } from '../protocol/socket-messages.ts';
 import type { Store, TableId } from '../store/store.ts';
 import { Asking } from './asking.ts';
-import type { Whom } from './audience.ts';
+import { SOON, type Whom } from './audience.ts';
 import { TableCache } from './cache.ts';
 import { type DrawSeed, drawSeed, TableMaker } from './creation.ts';
 import type { Watcher } from './feed.ts';
@@ -28,8 +28,6 @@ export interface HallOptions {
   onError(error: unknown): void;
 }
 
-/** Who does not act hears of changes within this time, and of several at one go: too short to be noticed. */
-const SOON: Milliseconds = 50;
 const IDLE_AFTER: Milliseconds = 30_000;
 
 /** All tables, as far as somebody is at them right now; the others are in the store. */
