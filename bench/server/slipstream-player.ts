@@ -1,5 +1,5 @@
 import type { Json } from '../../src/engine/json.ts';
-import { applyEdits, type Edit } from '../../src/server/protocol/changes.ts';
+import { applyEdits, type Edits } from '../../src/server/protocol/changes.ts';
 import type { ServerMessage } from '../../src/server/protocol/socket-messages.ts';
 import { UNLIMITED } from '../../src/table/tempo.ts';
 import type { TableView } from '../../src/table/view.ts';
@@ -40,14 +40,13 @@ export function openAt(origins: readonly string[]): OpenTable {
 /** The parts of a view that it plays by. */
 const FIELDS = ['awaited', 'legal', 'sealed', 'step', 'phase'] as const;
 type Watched = Pick<TableView, (typeof FIELDS)[number]>;
-const WATCHED: ReadonlySet<unknown> = new Set(FIELDS);
 
 /** What it need not read any further: that its act is done, and, while others act, changes by which it does not come to act. */
 const DONE = '{"type":"done"';
 const CHANGE = '{"type":"change"';
 const EDITS = '"edits":';
 const LOG = ',"log":';
-const CONCERNS = /\[\["(?:legal|sealed|phase)"/;
+const CONCERNS = /"(?:legal|sealed|phase)":\[/;
 
 /** Speaks the protocol of docs/protocol.md over a socket. */
 export class SlipstreamPlayer implements Player {
@@ -117,14 +116,16 @@ export class SlipstreamPlayer implements Player {
     this.shown.resolve();
   }
 
-  private change(edits: readonly Edit[]): void {
-    const watched = edits.filter(([path]) => WATCHED.has(path[0]));
+  private change(edits: Edits): void {
+    const watched = Object.fromEntries(
+      FIELDS.flatMap(field => (edits[field] ? [[field, edits[field]]] : [])),
+    );
     this.view = applyEdits(this.view as unknown as Json, watched) as unknown as Watched;
   }
 }
 
 /** Of a change, without reading the rest of it. */
-function editsIn(text: string): readonly Edit[] {
+function editsIn(text: string): Edits {
   return JSON.parse(text.slice(text.indexOf(EDITS) + EDITS.length, text.lastIndexOf(LOG)));
 }
 

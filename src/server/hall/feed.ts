@@ -4,7 +4,7 @@ import type { Viewer } from '../../engine/turn.ts';
 import type { ChatLine, Table } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import { chatFor, versionFor, viewBody } from '../../table/view.ts';
-import { editsBetween } from '../protocol/changes.ts';
+import { editsInside } from '../protocol/changes.ts';
 import type { CloseCode } from '../protocol/close-codes.ts';
 import { changeText } from '../protocol/socket-messages.ts';
 import type { News } from './news.ts';
@@ -80,7 +80,7 @@ export class Feed {
     const lines = chatFor(table, this.viewer);
     return changeText({
       version: seen.version,
-      edits: editsBetween(this.body!, bodyOf(game, table, this.viewer)),
+      edits: editsInside(this.body!, bodyOf(game, table, this.viewer)),
       legal: seen.legal === this.seen.legal ? null : seen.legal,
       log: news.textFor(this.viewer, this.seen.log),
       // Lines are never changed, only added, and the oldest are forgotten.

@@ -7,6 +7,7 @@ import { tempoSchema } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
 import { holderSchema } from '../store/facts.ts';
 import type { MadeTable, OwnCard, TableCard } from './cards.ts';
+import type { Edits } from './changes.ts';
 import type { SentPast } from './past.ts';
 import type { Done } from './socket-messages.ts';
 
@@ -106,14 +107,17 @@ export const gameSchema = v.strictObject({
   levels: v.array(v.string()),
 });
 
-const path = v.array(v.union([v.string(), v.number()]));
+const edits = v.record(
+  v.string(),
+  v.custom<Edits[string]>(value => typeof value === 'object' && value !== null),
+);
 
 export const pastSchema = v.strictObject({
   from: whole,
   events: whole,
   moments: v.array(
     v.strictObject({
-      edits: v.array(v.union([v.strictTuple([path, json]), v.strictTuple([path])])),
+      edits,
       awaited: v.array(whole),
       log: logSchema,
     }),

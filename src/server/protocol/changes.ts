@@ -1,25 +1,25 @@
 import type { Json } from '../../engine/json.ts';
 
-/** Where in a value: names of fields and numbers of items, from outside in. */
-export type Path = readonly (string | number)[];
-
-/** Puts the value at the path; without a value the field there goes. */
-export type Edit = readonly [Path, Json] | readonly [Path];
-
-type Fields = { [key: string]: Json };
-/** The way to what is being compared; changes as the comparison goes on. */
-type Way = (string | number)[];
-
-/** What makes `after` of `before`. Lists are edited item by item where these are objects, otherwise replaced. */
-export function editsBetween(before: Readonly<Fields>, after: Readonly<Fields>): Edit[] {
-  const edits: Edit[] = [];
-  compareFields(before, after, [], edits);
-  return edits;
+/**
+ * What makes one value of another, by name of field or number of item: edits inside it, or in brackets what it is now, or empty brackets if
+ * it is gone. `{"a":[5],"rows":{"1":{"x":[[2,3]],"y":[]}}}` changes `a` and, in the second of `rows`, `x`, and removes `y` there.
+ */
+export interface Edits {
+  readonly [key: string]: Edits | readonly [Json] | readonly [];
 }
 
-// This runs for every viewer after every act, mostly over what has not changed: nothing is copied until something differs.
+type Fields = { [key: string]: Json };
 
-function compareFields(before: Readonly<Fields>, after: Readonly<Fields>, way: Way, edits: Edit[]): void {
+/** What makes `after` of `before`. Lists are edited item by item where these are objects, otherwise replaced. */
+export function editsBetween(before: Readonly<Fields>, after: Readonly<Fields>): Edits {
+  return JSON.parse(`{${editsInside(before, after)}}`);
+}
+
+// This runs for every viewer after every act, mostly over what has not changed: what differs becomes text at once.
+
+/** The same as JSON, without the braces around it: empty where nothing differs. */
+export function editsInside(before: Readonly<Fields>, after: Readonly<Fields>): string {
+  let text = '';
   let gone = 0;
   for (const key in after) {
     const value = after[key];
@@ -27,38 +27,52 @@ function compareFields(before: Readonly<Fields>, after: Readonly<Fields>, way: W
     gone--;
     if (before[key] === value) continue;
     if (isMissing(before[key])) gone++;
-    way.push(key);
-    if (!compareInside(before[key], value, way, edits)) edits.push([way.slice(), value]);
-    way.pop();
+    const edit = editOf(before[key], value);
+    if (edit !== '') text = joined(text, key, edit);
   }
   for (const _ in before) gone++;
-  if (gone !== 0) for (const key in before) if (isMissing(after[key])) edits.push([[...way, key]]);
+  if (gone !== 0) for (const key in before) if (isMissing(after[key])) text = joined(text, key, '[]');
+  return text;
 }
 
-/** Whether one can become the other by edits inside it, or need not. */
-function compareInside(before: Json | undefined, after: Json, way: Way, edits: Edit[]): boolean {
+function joined(text: string, key: string, edit: string): string {
+  return text === '' ? `${quoted(key)}:${edit}` : `${text},${quoted(key)}:${edit}`;
+}
+
+/** Names as JSON. There are few, all of them of fields of views, and they come again and again. */
+const quotedNames = new Map<string, string>();
+
+function quoted(name: string): string {
+  const known = quotedNames.get(name);
+  if (known !== undefined) return known;
+  const fresh = JSON.stringify(name);
+  quotedNames.set(name, fresh);
+  return fresh;
+}
+
+/** All of it. */
+function anew(value: Json): string {
+  return typeof value === 'number' ? `[${value}]` : `[${JSON.stringify(value)}]`;
+}
+
+/** Edits inside, or all of it anew; empty where nothing differs. */
+function editOf(before: Json | undefined, after: Json): string {
   if (isList(before)) {
-    if (!isList(after) || !areRows(before, after)) return isSame(before, after);
-    compareRows(before, after as readonly Fields[], way, edits);
-    return true;
+    if (isList(after) && areRows(before, after)) return rowEdits(before, after as readonly Fields[]);
+    return isSame(before, after) ? '' : anew(after);
   }
-  if (!isFields(before) || !isFields(after) || isMissing(before)) return false;
-  compareFields(before, after, way, edits);
-  return true;
+  if (!isFields(before) || !isFields(after) || isMissing(before)) return anew(after);
+  const inside = editsInside(before, after);
+  return inside === '' ? '' : `{${inside}}`;
 }
 
-function compareRows(before: readonly Fields[], after: readonly Fields[], way: Way, edits: Edit[]): void {
+function rowEdits(before: readonly Fields[], after: readonly Fields[]): string {
+  let text = '';
   for (let i = 0; i < after.length; i++) {
-    way.push(i);
-    compareFields(before[i], after[i], way, edits);
-    way.pop();
+    const inside = editsInside(before[i], after[i]);
+    if (inside !== '') text = `${text === '' ? '{' : `${text},`}"${i}":{${inside}}`;
   }
-}
-
-/** A field named like the prototype is a field like any other. */
-function put(fields: Fields, key: string, value: Json): void {
-  if (key !== '__proto__') fields[key] = value;
-  else Object.defineProperty(fields, key, { value, writable: true, enumerable: true, configurable: true });
+  return text === '' ? '' : `${text}}`;
 }
 
 /** No value of JSON is undefined, nor a function or the prototype, which every object inherits. */
@@ -99,32 +113,19 @@ function areRows(a: readonly Json[], b: readonly Json[]): a is readonly Fields[]
   return true;
 }
 
-/** The value after all edits. Parts that nothing happens to are shared with the value before, which stays as it was. */
-export function applyEdits<T extends Json>(value: T, edits: readonly Edit[]): T {
-  const fresh = new Set<Json>();
-  return edits.reduce<Json>((edited, edit) => applyAt(edited, edit, 0, fresh), value) as T;
-}
-
-/** What is in `fresh` was copied for an earlier edit, and need not be again. */
-function applyAt(value: Json, edit: Edit, depth: number, fresh: Set<Json>): Json {
-  const [path, inside] = edit;
-  if (depth === path.length) return inside ?? null;
-  const key = path[depth];
-  const isGone = edit.length === 1 && depth === path.length - 1;
-  if (Array.isArray(value)) {
-    const list = freshly(value, fresh, () => value.slice());
-    list[Number(key)] = applyAt(list[Number(key)], edit, depth + 1, fresh);
-    return list;
+/** The value after the edits. Parts that nothing happens to are shared with the value before, which stays as it was. */
+export function applyEdits<T extends Json>(value: T, edits: Edits): T {
+  const edited = (Array.isArray(value) ? value.slice() : { ...(value as Fields) }) as Fields;
+  for (const [key, edit] of Object.entries(edits)) {
+    if (!Array.isArray(edit)) put(edited, key, applyEdits(edited[key], edit as Edits));
+    else if (edit.length === 1) put(edited, key, edit[0]);
+    else delete edited[key];
   }
-  const fields = freshly(value as Fields, fresh, () => ({ ...(value as Fields) }));
-  if (isGone) delete fields[key];
-  else put(fields, String(key), applyAt(fields[key], edit, depth + 1, fresh));
-  return fields;
+  return edited as T;
 }
 
-function freshly<T extends Json>(value: T, fresh: Set<Json>, copy: () => T): T {
-  if (fresh.has(value)) return value;
-  const copied = copy();
-  fresh.add(copied);
-  return copied;
+/** A field named like the prototype is a field like any other. */
+function put(fields: Fields, key: string, value: Json): void {
+  if (key !== '__proto__') fields[key] = value;
+  else Object.defineProperty(fields, key, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../engine/json.ts';
 import type { Seat } from '../../engine/turn.ts';
 import type { LogFace } from '../../table/log.ts';
 import type { Past, PastMoment } from '../../table/past.ts';
-import { applyEdits, type Edit, editsBetween } from './changes.ts';
+import { applyEdits, type Edits, editsBetween } from './changes.ts';
 
 /** The past as it is sent: every state by what makes it of the one before, the first one of nothing. */
 export interface SentPast {
@@ -12,7 +12,7 @@ export interface SentPast {
 }
 
 interface SentMoment {
-  readonly edits: readonly Edit[];
+  readonly edits: Edits;
   readonly awaited: readonly Seat[];
   readonly log: readonly LogFace[];
 }

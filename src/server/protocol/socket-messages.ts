@@ -5,7 +5,7 @@ import type { LogFace } from '../../table/log.ts';
 import type { ChatLine } from '../../table/table.ts';
 import type { TableView } from '../../table/view.ts';
 import { askEntries, secretSchema, tableIdSchema } from './asks.ts';
-import type { Edit } from './changes.ts';
+import type { Edits } from './changes.ts';
 
 const count = v.pipe(whole, v.minValue(0));
 
@@ -38,7 +38,7 @@ export type ServerMessage =
   | {
       readonly type: 'change';
       readonly version: number;
-      readonly edits: readonly Edit[];
+      readonly edits: Edits;
       readonly log: readonly LogFace[];
       readonly chat: readonly ChatLine[];
     }
@@ -49,7 +49,8 @@ export type ServerMessage =
 /** A change of which parts are text already: what many are told is put into words once. */
 interface ChangeParts {
   readonly version: number;
-  readonly edits: readonly Edit[];
+  /** Without the braces around them. */
+  readonly edits: string;
   /** The legal actions, if these are others now. */
   readonly legal: string | null;
   readonly log: string;
@@ -58,13 +59,12 @@ interface ChangeParts {
 
 export function changeText({ version, edits, legal, log, chat }: ChangeParts): string {
   const lines = chat.length === 0 ? '[]' : JSON.stringify(chat);
-  return `{"type":"change","version":${version},"edits":${editsText(edits, legal)},"log":${log},"chat":${lines}}`;
+  return `{"type":"change","version":${version},"edits":{${withLegal(edits, legal)}},"log":${log},"chat":${lines}}`;
 }
 
-function editsText(edits: readonly Edit[], legal: string | null): string {
-  const text = JSON.stringify(edits);
-  if (legal === null) return text;
-  return `${text.slice(0, -1)}${edits.length > 0 ? ',' : ''}[["legal"],${legal}]]`;
+function withLegal(edits: string, legal: string | null): string {
+  if (legal === null) return edits;
+  return `${edits === '' ? '' : `${edits},`}"legal":[${legal}]`;
 }
 
 export interface Done {
