@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { NODE_FLAGS } from '../../src/server/node-flags.ts';
-import type { Figures } from './report.ts';
+import type { Memory, Question } from './report.ts';
 
 /** A server in a process of its own; `file` is beside this one and reports as report.ts says. All have the same flags for Node. */
 export class Child {
@@ -25,15 +25,23 @@ export class Child {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  async figures(): Promise<Figures> {
-    this.process.send('figures');
-    const [figures] = await once(this.process, 'message');
-    return figures;
+  cpu(): Promise<number> {
+    return this.ask('cpu');
+  }
+
+  memory(): Promise<Memory> {
+    return this.ask('memory');
   }
 
   async stop(): Promise<void> {
     const exited = once(this.process, 'exit');
     this.process.disconnect();
     await exited;
+  }
+
+  private async ask<Answer>(question: Question): Promise<Answer> {
+    this.process.send(question);
+    const [answer] = await once(this.process, 'message');
+    return answer;
   }
 }

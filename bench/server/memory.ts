@@ -15,12 +15,12 @@ export async function bytesPerIdleTable({ servers: [server], openTable }: Contes
 
   /** Our server keeps a table for half a minute after its last use; boardgame.io's keeps it for good. */
   async function settled(): Promise<number> {
-    let { tables, memory } = await server.figures();
+    let { tables, bytes } = await server.memory();
     for (let before = tables + 1; tables > 0 && tables !== before; ) {
       before = tables;
       await sleep(50_000);
-      ({ tables, memory } = await server.figures());
+      ({ tables, bytes } = await server.memory());
     }
-    return memory;
+    return bytes;
   }
 }

@@ -1,23 +1,31 @@
-/** What a server's process says of itself. */
-export interface Figures {
+/** What a server's process keeps. */
+export interface Memory {
   /** Bytes of live objects and buffers, after all garbage is gone. */
-  readonly memory: number;
-  /** Seconds of processor time up to now, of the thread that answers. */
-  readonly cpu: number;
+  readonly bytes: number;
   /** Tables it has in memory. */
   readonly tables: number;
 }
 
-/** Tells the parent where this process listens, and its figures whenever it asks; ends with it. */
+/** What can be asked of a server's process. To collect garbage throws compiled code away too, so that is not done where time is measured. */
+export type Question = 'cpu' | 'memory';
+
+/** Tells the parent where this process listens, and whatever it asks; ends with it. */
 export function report(port: number, countTables: () => number): void {
   process.send?.(port);
-  process.on('message', () => process.send?.(figures(countTables)));
+  process.on('message', (question: Question) =>
+    process.send?.(question === 'cpu' ? cpu() : memory(countTables)),
+  );
   process.on('disconnect', () => process.exit());
 }
 
-function figures(countTables: () => number): Figures {
+/** Seconds of processor time up to now, of the thread that answers. */
+function cpu(): number {
   const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1e6;
+}
+
+function memory(countTables: () => number): Memory {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
-  return { memory: heapUsed + external, cpu: (user + system) / 1e6, tables: countTables() };
+  return { bytes: heapUsed + external, tables: countTables() };
 }

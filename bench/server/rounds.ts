@@ -60,6 +60,6 @@ async function playRound(
 }
 
 async function cpuOf(servers: readonly Child[]): Promise<number> {
-  const figures = await Promise.all(servers.map(server => server.figures()));
-  return figures.reduce((sum, { cpu }) => sum + cpu, 0);
+  const seconds = await Promise.all(servers.map(server => server.cpu()));
+  return seconds.reduce((sum, one) => sum + one, 0);
 }
