@@ -117,9 +117,8 @@ export class SlipstreamPlayer implements Player {
   }
 
   private change(edits: Edits): void {
-    const watched = Object.fromEntries(
-      FIELDS.flatMap(field => (edits[field] ? [[field, edits[field]]] : [])),
-    );
+    const watched: { [field: string]: Edits[string] } = {};
+    for (const field of FIELDS) if (field in edits) watched[field] = edits[field];
     this.view = applyEdits(this.view as unknown as Json, watched) as unknown as Watched;
   }
 }
