@@ -52,7 +52,15 @@ describe.each(kinds)('%s', (kind, makePlace) => {
     const [, , said] = await store.read('mail-table');
     expect(said).toMatchObject({ text: 'Grüezi 🚴' });
     expect(await store.answered('mail-table', { by: '1', id: 'request-2' })).toBe(3);
-    expect(await store.tablesOf(['hash-of-cleo'])).toMatchObject([{ facts: { id: 'mail-table', seq: 3 } }]);
+    const standing = {
+      phase: 'running',
+      updated: 1780000002000,
+      deadline: 1780259202000,
+      awaited: [0, 1, 2],
+    };
+    expect(await store.tablesOf(['hash-of-cleo'])).toMatchObject([
+      { facts: { id: 'mail-table', seq: 3, standing } },
+    ]);
     const jobs = [{ kind: 'deadline', key: '', runAt: 4_000_000_000_000 }];
     expect(await store.append(append('mail-table', 3, { jobs }))).toBe('done');
     for await (const table of store.all()) expect(table.jobs).toEqual(table.id === 'mail-table' ? jobs : []);

@@ -53,6 +53,22 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await store.links(id)).toEqual([{ holder: 0, hash: 'old' }]);
     });
 
+    test('a table stands as the last append left it, whatever changed', async () => {
+      const { store, id } = await withTable();
+      const standings = [
+        running,
+        running,
+        { ...running, awaited: [0] },
+        waiting,
+        { ...waiting, updated: 9 },
+        running,
+      ];
+      for (const [i, standing] of standings.entries()) {
+        expect(await store.append(append(id, i + 1, { standing }))).toBe('done');
+        expect(await store.find(id)).toMatchObject({ seq: i + 2, standing });
+      }
+    });
+
     test('of many who append after the same event one wins', async () => {
       const { store, id } = await withTable();
       const outcomes = await Promise.all(

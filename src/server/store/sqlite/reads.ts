@@ -9,15 +9,15 @@ type Row = Record<string, SQLOutputValue>;
 const SQL = {
   events: 'select event from events where table_id = ? and seq >= ? order by seq',
   storedEvents: 'select event, request_by, request_id from events where table_id = ? order by seq',
-  find: 'select * from tables where id = ?',
-  lobby: `select * from tables where visibility = 'public' and started is null and phase = 'waiting' and seats_free > 0
+  find: 'select * from standing_tables where id = ?',
+  lobby: `select * from standing_tables where visibility = 'public' and started is null and phase = 'waiting' and seats_free > 0
     order by created desc limit ?`,
   links: 'select holder, hash from links where table_id = ?',
-  linked: `select tables.*, holder, hash from links join tables on id = table_id
+  linked: `select standing_tables.*, holder, hash from links join standing_tables on id = table_id
     where hash in (select value from json_each(?)) order by updated desc, id`,
   answered: 'select seq from events where table_id = ? and request_by = ? and request_id = ?',
   jobs: 'select kind, key, run_at from jobs where table_id = ? order by kind, key',
-  tablesAfter: 'select * from tables where id > ? order by id limit ?',
+  tablesAfter: 'select * from standing_tables where id > ? order by id limit ?',
 } as const;
 
 type Statements = { readonly [Name in keyof typeof SQL]: StatementSync };

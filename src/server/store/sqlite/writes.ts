@@ -1,9 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/tempo.ts';
-import type { Link, Standing, StoredEvent, StoredTable } from '../facts.ts';
+import type { Link, Request, Standing, StoredTable } from '../facts.ts';
 import { makeHolder } from '../secrets.ts';
 import type { Append, Appended, JobChange, TableId } from '../store.ts';
-import { checkAnsweredOnce, Requests } from './requests.ts';
+import { checkAnsweredOnce, Known } from './known.ts';
 
 /** All that changes the database. */
 export type Write =
@@ -16,22 +17,18 @@ export type Write =
 
 export type Outcome = Appended | 'taken' | number;
 
-const STANDING = [
-  'phase',
-  'started',
-  'updated',
-  'deadline',
-  'seats_free',
-  'players',
-  'awaited',
-  'last_seq',
-] as const;
+type Value = string | number | null;
+
+/** An event; with the last of each append comes how the table stands after it, as far as that changes with most acts. */
+const EVENT = 'insert into events (table_id, seq, event, request_by, request_id, updated, deadline, awaited)';
 
 const SQL = {
-  create: `insert into tables (id, game, options, tempo, visibility, created, ${STANDING.join(', ')})
-    values (?, ?, ?, ?, ?, ?, ${STANDING.map(() => '?').join(', ')}) on conflict do nothing`,
-  move: `update tables set ${STANDING.map(column => `${column} = ?`).join(', ')} where id = ? and last_seq = ?`,
-  add: 'insert into events (table_id, seq, event, request_by, request_id) values (?, ?, ?, ?, ?)',
+  create: `insert into tables (id, game, options, tempo, visibility, created, phase, started, seats_free, players)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+  settle: 'update tables set phase = ?, started = ?, seats_free = ?, players = ? where id = ?',
+  add: `${EVENT} values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  follow: `${EVENT} select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+    where (select max(seq) from events where table_id = ?1) = ?2 - 1`,
   link: 'insert or replace into links (table_id, holder, hash) values (?, ?, ?)',
   unlink: 'delete from links where table_id = ? and holder = ?',
   schedule: 'insert or replace into jobs (table_id, kind, key, run_at, due_at) values (?, ?, ?, ?, ?)',
@@ -51,17 +48,17 @@ type Statements = { readonly [Name in keyof typeof SQL]: StatementSync };
 /** Does each write inside a transaction that somebody else begins and ends. */
 export class Writes {
   private readonly sql: Statements;
-  private readonly requests: Requests;
+  private readonly known: Known;
 
   constructor(db: DatabaseSync) {
-    this.requests = new Requests(db);
+    this.known = new Known(db);
     const prepared = Object.entries(SQL).map(([name, sql]) => [name, db.prepare(sql)]);
     this.sql = Object.fromEntries(prepared) as Statements;
   }
 
   /** To be called when the transaction was rolled back. */
   rollBack(): void {
-    this.requests.forget();
+    this.known.forget();
   }
 
   run(write: Write): Outcome {
@@ -85,21 +82,28 @@ export class Writes {
   }
 
   private append({ table, after, events, standing, request, links = [], jobs = [] }: Append): Appended {
-    if (request && this.requests.has(table, after, request)) return 'repeated';
+    if (request && this.known.hasAnswered(table, after, request)) return 'repeated';
     const last = after + events.length;
-    const { changes } = this.sql.move.run(...standingValues(standing, last), table, after);
-    if (changes === 0) return 'moved-on';
     for (const [i, event] of events.entries()) {
       const seq = after + 1 + i;
-      this.addEvent(table, seq, seq === last && request ? { event, request } : { event });
+      const values = seq === last ? eventValues(event, request, standing) : eventValues(event);
+      const { changes } = this.sql[i === 0 ? 'follow' : 'add'].run(table, seq, ...values);
+      if (changes === 0) return 'moved-on';
     }
+    this.settle(table, standing);
     for (const { holder, hash } of links) {
       if (hash === null) this.sql.unlink.run(table, makeHolder(holder));
       else this.addLink(table, { holder, hash });
     }
     for (const job of jobs) this.changeJob(table, job);
-    this.requests.add(table, last, request);
+    this.known.appended(table, last, request);
     return 'done';
+  }
+
+  /** Most acts change nothing here: the row of the table would be a page more to write each time. */
+  private settle(table: TableId, standing: Standing): void {
+    const values = standingValues(standing);
+    if (this.known.changes(table, values.join('\n'))) this.sql.settle.run(...values, table);
   }
 
   private create({ id, terms, standing, links, events, jobs }: StoredTable): 'done' | 'taken' {
@@ -110,18 +114,17 @@ export class Writes {
       JSON.stringify(terms.tempo),
       terms.visibility,
       terms.created,
-      ...standingValues(standing, events.length),
+      ...standingValues(standing),
     );
     if (changes === 0) return 'taken';
     checkAnsweredOnce(events);
-    for (const [i, event] of events.entries()) this.addEvent(id, i + 1, event);
+    for (const [i, { event, request }] of events.entries()) {
+      const isLast = i === events.length - 1;
+      this.sql.add.run(id, i + 1, ...eventValues(event, request, isLast ? standing : undefined));
+    }
     for (const link of links) this.addLink(id, link);
     for (const job of jobs) this.changeJob(id, job);
     return 'done';
-  }
-
-  private addEvent(table: TableId, seq: number, { event, request }: StoredEvent): void {
-    this.sql.add.run(table, seq, JSON.stringify(event), request?.by ?? null, request?.id ?? null);
   }
 
   private addLink(table: TableId, { holder, hash }: Link): void {
@@ -144,8 +147,12 @@ export class Writes {
   }
 }
 
-function standingValues(standing: Standing, lastSeq: number): (string | number | null)[] {
-  const { phase, started, updated, deadline, seatsFree, players, awaited } = standing;
-  const lists = [JSON.stringify(players), JSON.stringify(awaited)];
-  return [phase, started, updated, deadline, seatsFree, ...lists, lastSeq];
+function standingValues({ phase, started, seatsFree, players }: Standing): Value[] {
+  return [phase, started, seatsFree, JSON.stringify(players)];
+}
+
+function eventValues(event: Json, request?: Request, standing?: Standing): Value[] {
+  const values = [JSON.stringify(event), request?.by ?? null, request?.id ?? null];
+  if (!standing) return [...values, null, null, null];
+  return [...values, standing.updated, standing.deadline, JSON.stringify(standing.awaited)];
 }
