@@ -46,6 +46,8 @@ class Walk {
   private state: unknown;
   /** Revived from JSON after every step; must never differ from `state`. */
   private twin: unknown;
+  /** The last view of each viewer, and its JSON. */
+  private readonly views = new Map<Viewer, { readonly view: unknown; readonly json: string }>();
   /** Choices seen in this game, by their JSON: legal at one time, tried at all later ones. */
   private readonly seen = new Map<string, unknown>();
 
@@ -142,6 +144,7 @@ class Walk {
     const { game, state } = this;
     const view = game.view(state, viewer);
     assert.deepEqual(revive(view), view, 'a view survives JSON');
+    this.checkEarlier(viewer, view);
     const imagined = game.imagine(revive(view), this.random);
     assert.deepEqual(game.view(imagined, viewer), view, 'an imagined state looks the same');
     assert.deepEqual(revive(imagined), imagined, 'an imagined state survives JSON');
@@ -151,6 +154,15 @@ class Walk {
       assert.deepEqual(imaginedTurn.seats, turn.seats);
     if (viewer !== null) assert.deepEqual(this.actionsOf(imagined, viewer), this.actionsOf(state, viewer));
     if (this.random.oneIn(64)) playOut(game, imagined, this.random);
+  }
+
+  /** A view that takes parts from an earlier one is the same as one made anew, and the earlier one stays what it was. */
+  private checkEarlier(viewer: Viewer, view: unknown): void {
+    const earlier = this.views.get(viewer);
+    const shared = this.game.view(this.state, viewer, earlier?.view);
+    assert.deepEqual(shared, view, 'a view after another is the same as one made anew');
+    if (earlier) assert.equal(JSON.stringify(earlier.view), earlier.json, 'an earlier view stays as it was');
+    this.views.set(viewer, { view: shared, json: JSON.stringify(shared) });
   }
 
   private actionsOf(state: unknown, seat: Seat): string[] | null {

@@ -55,8 +55,11 @@ export interface Game<State, Choice, Chance, View, Options> {
   checkChance(state: State, chance: Chance): Refusal | null;
   applyChance(state: State, chance: Chance, log?: Log): void;
 
-  /** What a viewer may know, built field by field; nothing else ever leaves the table. */
-  view(state: State, viewer: Viewer): View;
+  /**
+   * What a viewer may know, built field by field; nothing else ever leaves the table. Parts that are as they were in an earlier view of
+   * the same game and viewer may be taken from there: then they need not be made, nor compared.
+   */
+  view(state: State, viewer: Viewer, earlier?: View): View;
   /** A full state that fits all this viewer knows, with everything else drawn at random. */
   imagine(view: View, random: Random): State;
 

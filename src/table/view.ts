@@ -88,8 +88,8 @@ export function viewTable(
 /** A view but for what has another way to be told what is new in it. */
 export type ViewBody = Omit<TableView, 'version' | 'legal' | 'log' | 'chat'>;
 
-/** Built field by field. */
-export function viewBody(game: AnyGame, table: Table, viewer: Viewer): ViewBody {
+/** Built field by field. What is as it was in an earlier one of the same viewer may be taken from there. */
+export function viewBody(game: AnyGame, table: Table, viewer: Viewer, earlier?: ViewBody): ViewBody {
   return {
     table: table.id,
     game: table.game,
@@ -101,13 +101,17 @@ export function viewBody(game: AnyGame, table: Table, viewer: Viewer): ViewBody 
     phase: table.phase,
     seats: table.seats.map((_, seat) => viewSeat(table, seat, viewer)),
     awaited: table.toAct,
-    state: table.state === null ? null : (game.view(table.state, viewer) as Json),
+    state: viewState(game, table, viewer, earlier),
     sealed: viewer === null ? null : viewSealed(table, viewer),
     undo: viewer !== null && lastAct(table, viewer) !== null,
     result: table.phase === 'over' ? game.result(table.state) : null,
     shuffle: viewShuffle(table),
     rematch: table.rematch,
   };
+}
+
+function viewState(game: AnyGame, { state }: Table, viewer: Viewer, earlier: ViewBody | undefined): Json {
+  return state === null ? null : (game.view(state, viewer, earlier?.state ?? undefined) as Json);
 }
 
 const NO_CHAT: readonly ChatLine[] = [];

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../engine/turn.ts';
-import { MOST_TEAMS, RIDERS, SLOTS, seatOf } from './data.ts';
+import { MOST_TEAMS, POINTS, RIDERS, SLOTS, seatOf } from './data.ts';
 import type { Options } from './meta.ts';
 import type { Phase, State } from './state.ts';
 
@@ -35,7 +35,8 @@ export interface RiderView {
   readonly unseen: { readonly count: number; readonly sum: number };
 }
 
-// A server asks for views at every act, for everybody: lists are made in their length, and those that never change are shared.
+// A server asks for views at every act, for everybody, and compares them: lists are made in their length, and small parts that come
+// again and again are shared.
 
 /** Every rider as [seat, rider]. */
 const PAIRS: readonly (readonly [Seat, number])[] = Array.from(
@@ -43,79 +44,118 @@ const PAIRS: readonly (readonly [Seat, number])[] = Array.from(
   (_, rider) => [seatOf(rider), rider % RIDERS],
 );
 
-export function view(state: State, viewer: Viewer): View {
+export function view(state: State, viewer: Viewer, earlier?: View): View {
   return {
     viewer,
     options: state.options,
     phase: state.phase,
     round: state.round,
-    awaited: seats(state).filter(seat => state.unallocated & (1 << seat)),
-    teams: state.scores.map((score, seat) => ({ score, riders: viewTeam(state, seat, viewer) })),
-    order: state.order.map(asPair),
+    awaited: state.unallocated === 0 ? NOBODY : seats(state).filter(seat => state.unallocated & (1 << seat)),
+    teams: state.scores.map((_, seat) => viewTeam(state, seat, viewer, earlier?.teams[seat])),
+    order: pairsOf(state.order, earlier?.order),
     next: state.next,
-    crossed: state.crossed.slice(),
-    breakaway: state.breakaway.map(asPair),
+    crossed: isSame(state.crossed, earlier?.crossed) ? earlier!.crossed : state.crossed.slice(),
+    breakaway: pairsOf(state.breakaway, earlier?.breakaway),
   };
 }
+
+const NOBODY: readonly Seat[] = [];
 
 function seats(state: State): Seat[] {
   return state.scores.map((_, seat) => seat);
 }
 
-function asPair(rider: number): readonly [Seat, number] {
-  return PAIRS[rider];
+function isSame(list: readonly number[], earlier: readonly number[] | undefined): boolean {
+  if (list.length !== earlier?.length) return false;
+  for (let i = 0; i < list.length; i++) if (list[i] !== earlier[i]) return false;
+  return true;
 }
 
-function viewTeam(state: State, seat: Seat, viewer: Viewer): RiderView[] {
+type Pair = readonly [Seat, number];
+
+function pairsOf(riders: readonly number[], earlier: readonly Pair[] | undefined): readonly Pair[] {
+  return earlier && arePairsOf(earlier, riders) ? earlier : riders.map(rider => PAIRS[rider]);
+}
+
+function arePairsOf(pairs: readonly Pair[], riders: readonly number[]): boolean {
+  if (pairs.length !== riders.length) return false;
+  for (let i = 0; i < riders.length; i++) if (pairs[i] !== PAIRS[riders[i]]) return false;
+  return true;
+}
+
+function viewTeam(state: State, seat: Seat, viewer: Viewer, earlier?: TeamView): TeamView {
+  const score = state.scores[seat];
   const own = viewer === seat;
+  const before = earlier?.riders;
   const first = seat * RIDERS;
-  return [
-    viewRider(state, first, own),
-    viewRider(state, first + 1, own),
-    viewRider(state, first + 2, own),
-    viewRider(state, first + 3, own),
+  const riders = [
+    viewRider(state, first, own, before?.[0]),
+    viewRider(state, first + 1, own, before?.[1]),
+    viewRider(state, first + 2, own, before?.[2]),
+    viewRider(state, first + 3, own, before?.[3]),
   ];
+  const isUnchanged = earlier?.score === score && riders.every((rider, i) => rider === before![i]);
+  return isUnchanged ? earlier : { score, riders };
 }
 
-function viewRider(state: State, rider: number, own: boolean): RiderView {
+function viewRider(state: State, rider: number, own: boolean, earlier?: RiderView): RiderView {
   // Line-ups are sealed until all are in, also with openValues.
   const sealed = state.phase === 'allocate';
   const first = rider * SLOTS;
   const firstSecret = first + state.known[rider];
-  return {
-    field: state.fields[rider],
-    retired: state.retired[rider],
-    known: valuesIn(state, first, firstSecret),
-    secret: own || (state.options.openValues && !sealed) ? valuesIn(state, firstSecret, first + SLOTS) : null,
-    unseen: sealed && !own ? NONE_SEEN : unseenIn(state, firstSecret, first + SLOTS),
-  };
+  const field = state.fields[rider];
+  const retired = state.retired[rider];
+  const known = valuesIn(state, first, firstSecret);
+  const secret =
+    own || (state.options.openValues && !sealed) ? valuesIn(state, firstSecret, first + SLOTS) : null;
+  const unseen = sealed && !own ? NONE_SEEN : unseenIn(state, firstSecret, first + SLOTS);
+  const isUnchanged =
+    earlier?.field === field &&
+    earlier.retired === retired &&
+    earlier.known === known &&
+    earlier.secret === secret &&
+    earlier.unseen === unseen;
+  return isUnchanged ? earlier : { field, retired, known, secret, unseen };
 }
 
-const NONE_SEEN: RiderView['unseen'] = { count: 0, sum: 0 };
+/** By count and sum. */
+const UNSEEN = Array.from({ length: SLOTS + 1 }, (_, count) =>
+  Array.from({ length: POINTS[0] + 1 }, (_, sum): RiderView['unseen'] => ({ count, sum })),
+);
+const NONE_SEEN = UNSEEN[0][0];
 
-const EMPTY = Array.from({ length: SLOTS }, () => 0);
-
-/** The values in these slots, ascending: a sort of so few by hand is the quickest. */
-function valuesIn(state: State, from: number, to: number): number[] {
-  const { values } = state;
-  const sorted = EMPTY.slice(0, countIn(state, from, to));
-  for (let slot = from, count = 0; slot < to; slot++) {
-    if (values[slot] === 0) continue;
-    let at = count++;
-    for (; at > 0 && sorted[at - 1] > values[slot]; at--) sorted[at] = sorted[at - 1];
-    sorted[at] = values[slot];
-  }
-  return sorted;
-}
-
-function unseenIn(state: State, from: number, to: number): RiderView['unseen'] {
-  let sum = 0;
-  for (let slot = from; slot < to; slot++) sum += state.values[slot];
-  return { count: countIn(state, from, to), sum };
-}
-
-function countIn({ values }: State, from: number, to: number): number {
+function unseenIn({ values }: State, from: number, to: number): RiderView['unseen'] {
   let count = 0;
-  for (let slot = from; slot < to; slot++) if (values[slot] > 0) count++;
-  return count;
+  let sum = 0;
+  for (let slot = from; slot < to; slot++) {
+    if (values[slot] > 0) count++;
+    sum += values[slot];
+  }
+  return UNSEEN[count][sum];
+}
+
+/** Lists of values, by these as digits. */
+const lists = new Map<number, readonly number[]>();
+const BASE = 32;
+
+/** The values in these slots, ascending. */
+function valuesIn({ values }: State, from: number, to: number): readonly number[] {
+  const a = from < to ? values[from] : 0;
+  const b = from + 1 < to ? values[from + 1] : 0;
+  const c = from + 2 < to ? values[from + 2] : 0;
+  const d = from + 3 < to ? values[from + 3] : 0;
+  const middle = Math.max(Math.min(a, b), Math.min(c, d));
+  const other = Math.min(Math.max(a, b), Math.max(c, d));
+  return listOf(Math.min(a, b, c, d), Math.min(middle, other), Math.max(middle, other), Math.max(a, b, c, d));
+}
+
+/** Of these the ones above 0, which ascend. */
+function listOf(first: number, second: number, third: number, fourth: number): readonly number[] {
+  // A lead may be of any size (BA-19), but seldom is.
+  const key = fourth < BASE ? ((first * BASE + second) * BASE + third) * BASE + fourth : null;
+  const known = key === null ? undefined : lists.get(key);
+  if (known) return known;
+  const list = [first, second, third, fourth].filter(value => value > 0);
+  if (key !== null) lists.set(key, list);
+  return list;
 }

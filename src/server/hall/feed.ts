@@ -3,7 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import type { Viewer } from '../../engine/turn.ts';
 import type { ChatLine, Table } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
-import { chatFor, versionFor, viewBody } from '../../table/view.ts';
+import { chatFor, type ViewBody, versionFor, viewBody } from '../../table/view.ts';
 import { editsInside } from '../protocol/changes.ts';
 import type { CloseCode } from '../protocol/close-codes.ts';
 import { changeText } from '../protocol/socket-messages.ts';
@@ -22,7 +22,7 @@ export interface Watcher {
   end(code: CloseCode): void;
 }
 
-type Body = { readonly [field: string]: Json };
+type Fields = { readonly [field: string]: Json };
 
 /** How far somebody has come, apart from the body of the view. */
 interface Seen {
@@ -41,7 +41,7 @@ export class Feed {
   toldAt: Milliseconds;
   private seen: Seen;
   /** What changes are told as edits of, while there may be some to tell. */
-  private body: Body | null = null;
+  private body: ViewBody | null = null;
 
   constructor(game: AnyGame, table: Table, viewer: Viewer, now: Milliseconds) {
     this.viewer = viewer;
@@ -59,7 +59,7 @@ export class Feed {
    * take many times the room of the table itself, and as much longer to look through.
    */
   remember(game: AnyGame, table: Table): void {
-    this.body ??= bodyOf(game, table, this.viewer);
+    this.body ??= viewBody(game, table, this.viewer);
   }
 
   /** Tells what is new to them. */
@@ -78,9 +78,10 @@ export class Feed {
 
   private changeTo(game: AnyGame, table: Table, seen: Seen, news: News): string {
     const lines = chatFor(table, this.viewer);
+    const body = viewBody(game, table, this.viewer, this.body!);
     return changeText({
       version: seen.version,
-      edits: editsInside(this.body!, bodyOf(game, table, this.viewer)),
+      edits: editsInside(this.body as unknown as Fields, body as unknown as Fields),
       legal: seen.legal === this.seen.legal ? null : seen.legal,
       log: news.textFor(this.viewer, this.seen.log),
       // Lines are never changed, only added, and the oldest are forgotten.
@@ -96,8 +97,4 @@ function seenOf(game: AnyGame, table: Table, viewer: Viewer): Seen {
     log: table.log.length,
     lastLine: chatFor(table, viewer).at(-1),
   };
-}
-
-function bodyOf(game: AnyGame, table: Table, viewer: Viewer): Body {
-  return viewBody(game, table, viewer) as unknown as Body;
 }

@@ -69,6 +69,7 @@ function editOf(before: Json | undefined, after: Json): string {
 function rowEdits(before: readonly Fields[], after: readonly Fields[]): string {
   let text = '';
   for (let i = 0; i < after.length; i++) {
+    if (before[i] === after[i]) continue;
     const inside = editsInside(before[i], after[i]);
     if (inside !== '') text = `${text === '' ? '{' : `${text},`}"${i}":{${inside}}`;
   }
