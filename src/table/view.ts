@@ -99,13 +99,13 @@ export function viewBody(game: AnyGame, table: Table, viewer: Viewer, earlier?: 
     viewer,
     step: table.step,
     phase: table.phase,
-    seats: table.seats.map((_, seat) => viewSeat(table, seat, viewer)),
+    seats: table.seats.map((_, seat) => viewSeat(table, seat, viewer, earlier?.seats[seat])),
     awaited: table.toAct,
     state: viewState(game, table, viewer, earlier),
     sealed: viewer === null ? null : viewSealed(table, viewer),
     undo: viewer !== null && lastAct(table, viewer) !== null,
     result: table.phase === 'over' ? game.result(table.state) : null,
-    shuffle: viewShuffle(table),
+    shuffle: viewShuffle(table, earlier?.shuffle),
     rematch: table.rematch,
   };
 }
@@ -125,10 +125,10 @@ export function versionFor(table: Table, viewer: Viewer): number {
   return table.versions[viewer ?? table.seats.length];
 }
 
-function viewSeat(table: Table, index: Seat, viewer: Viewer): SeatView {
+function viewSeat(table: Table, index: Seat, viewer: Viewer, earlier: SeatView | undefined): SeatView {
   const { kind, name, level, conceded, connected, clock } = table.seats[index];
   const own = index === viewer;
-  return {
+  const view = {
     kind,
     name,
     level,
@@ -136,12 +136,28 @@ function viewSeat(table: Table, index: Seat, viewer: Viewer): SeatView {
     connected: table.tempo.kind === 'live' && kind === 'person' ? connected : null,
     // A time-out shows that this seat has not chosen, and so that the others have.
     out: (clock?.out ?? false) && (own || !isSealing(table)),
-    clock: viewClock((own && table.sealed[index]?.clock) || clock),
+    clock: viewClock((own && table.sealed[index]?.clock) || clock, earlier?.clock),
   };
+  return earlier && isSameSeat(view, earlier) ? earlier : view;
 }
 
-function viewClock(clock: SeatState['clock']): ClockView | null {
-  return clock && { left: clock.left, grace: clock.grace, since: clock.since };
+function isSameSeat(a: SeatView, b: SeatView): boolean {
+  return (
+    a.kind === b.kind &&
+    a.name === b.name &&
+    a.level === b.level &&
+    a.conceded === b.conceded &&
+    a.connected === b.connected &&
+    a.out === b.out &&
+    a.clock === b.clock
+  );
+}
+
+function viewClock(clock: SeatState['clock'], earlier: ClockView | null | undefined): ClockView | null {
+  if (!clock) return null;
+  const { left, grace, since } = clock;
+  const isSame = earlier?.left === left && earlier.grace === grace && earlier.since === since;
+  return isSame ? earlier : { left, grace, since };
 }
 
 export function legalFor(game: AnyGame, table: Table, seat: Viewer): Json[] | null {
@@ -157,8 +173,10 @@ function viewSealed({ sealed }: Table, seat: Seat): TableView['sealed'] {
   return saved && { do: saved.do, bot: saved.bot };
 }
 
-function viewShuffle(table: Table): ShuffleView {
-  const { commitment, seed } = table;
-  const nonces = table.state === null ? null : noncesOf(table.seats);
-  return { commitment, nonces, seed: hasEnded(table) ? seed : null };
+function viewShuffle(table: Table, earlier: ShuffleView | undefined): ShuffleView {
+  const { commitment } = table;
+  const seed = hasEnded(table) ? table.seed : null;
+  // From the start on nobody's nonce changes.
+  if (earlier?.nonces && earlier.seed === seed) return earlier;
+  return { commitment, nonces: table.state === null ? null : noncesOf(table.seats), seed };
 }

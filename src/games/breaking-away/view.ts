@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '../../engine/turn.ts';
-import { MOST_TEAMS, POINTS, RIDERS, SLOTS, seatOf } from './data.ts';
+import { MOST_TEAMS, RIDERS, SLOTS, seatOf } from './data.ts';
 import type { Options } from './meta.ts';
 import type { Phase, State } from './state.ts';
+import { NONE_SEEN, type Unseen, unseenIn, valuesIn } from './view-values.ts';
 
 /** What a viewer may know (BA-10). */
 export interface View {
@@ -12,12 +13,15 @@ export interface View {
   /** Seats that have yet to allocate. */
   readonly awaited: readonly Seat[];
   readonly teams: readonly TeamView[];
-  /** Riders as [seat, rider] in this round's order of moving, and whose turn it is in it. */
-  readonly order: readonly (readonly [Seat, number])[];
+  /** Riders in this round's order of moving, and whose turn it is in it. */
+  readonly order: readonly Pair[];
   readonly next: number;
   readonly crossed: readonly number[];
-  readonly breakaway: readonly (readonly [Seat, number])[];
+  readonly breakaway: readonly Pair[];
 }
+
+/** A rider as seat and number in the team. */
+type Pair = readonly [Seat, number];
 
 export interface TeamView {
   readonly score: number;
@@ -32,17 +36,15 @@ export interface RiderView {
   /** Starting values not yet used: a list, ascending, for who may see them. */
   readonly secret: readonly number[] | null;
   /** For everybody: how many those are, and what they add up to; the rest of the points has been seen used. */
-  readonly unseen: { readonly count: number; readonly sum: number };
+  readonly unseen: Unseen;
 }
 
-// A server asks for views at every act, for everybody, and compares them: lists are made in their length, and small parts that come
-// again and again are shared.
+// A server asks for views at every act, for everybody, and compares them: what comes again and again is made once.
 
-/** Every rider as [seat, rider]. */
-const PAIRS: readonly (readonly [Seat, number])[] = Array.from(
-  { length: MOST_TEAMS * RIDERS },
-  (_, rider) => [seatOf(rider), rider % RIDERS],
-);
+const PAIRS: readonly Pair[] = Array.from({ length: MOST_TEAMS * RIDERS }, (_, rider) => [
+  seatOf(rider),
+  rider % RIDERS,
+]);
 
 export function view(state: State, viewer: Viewer, earlier?: View): View {
   return {
@@ -70,8 +72,6 @@ function isSame(list: readonly number[], earlier: readonly number[] | undefined)
   for (let i = 0; i < list.length; i++) if (list[i] !== earlier[i]) return false;
   return true;
 }
-
-type Pair = readonly [Seat, number];
 
 function pairsOf(riders: readonly number[], earlier: readonly Pair[] | undefined): readonly Pair[] {
   return earlier && arePairsOf(earlier, riders) ? earlier : riders.map(rider => PAIRS[rider]);
@@ -116,46 +116,4 @@ function viewRider(state: State, rider: number, own: boolean, earlier?: RiderVie
     earlier.secret === secret &&
     earlier.unseen === unseen;
   return isUnchanged ? earlier : { field, retired, known, secret, unseen };
-}
-
-/** By count and sum. */
-const UNSEEN = Array.from({ length: SLOTS + 1 }, (_, count) =>
-  Array.from({ length: POINTS[0] + 1 }, (_, sum): RiderView['unseen'] => ({ count, sum })),
-);
-const NONE_SEEN = UNSEEN[0][0];
-
-function unseenIn({ values }: State, from: number, to: number): RiderView['unseen'] {
-  let count = 0;
-  let sum = 0;
-  for (let slot = from; slot < to; slot++) {
-    if (values[slot] > 0) count++;
-    sum += values[slot];
-  }
-  return UNSEEN[count][sum];
-}
-
-/** Lists of values, by these as digits. */
-const lists = new Map<number, readonly number[]>();
-const BASE = 32;
-
-/** The values in these slots, ascending. */
-function valuesIn({ values }: State, from: number, to: number): readonly number[] {
-  const a = from < to ? values[from] : 0;
-  const b = from + 1 < to ? values[from + 1] : 0;
-  const c = from + 2 < to ? values[from + 2] : 0;
-  const d = from + 3 < to ? values[from + 3] : 0;
-  const middle = Math.max(Math.min(a, b), Math.min(c, d));
-  const other = Math.min(Math.max(a, b), Math.max(c, d));
-  return listOf(Math.min(a, b, c, d), Math.min(middle, other), Math.max(middle, other), Math.max(a, b, c, d));
-}
-
-/** Of these the ones above 0, which ascend. */
-function listOf(first: number, second: number, third: number, fourth: number): readonly number[] {
-  // A lead may be of any size (BA-19), but seldom is.
-  const key = fourth < BASE ? ((first * BASE + second) * BASE + third) * BASE + fourth : null;
-  const known = key === null ? undefined : lists.get(key);
-  if (known) return known;
-  const list = [first, second, third, fourth].filter(value => value > 0);
-  if (key !== null) lists.set(key, list);
-  return list;
 }

@@ -14,6 +14,10 @@ export function viewFor(game: AnyGame, table: Table, viewer: Viewer, after?: num
  * them may go back to something hidden, such as how cards came into a hand.
  */
 export function legalText(game: AnyGame, table: Table, viewer: Viewer): string {
-  const texts = legalFor(game, table, viewer)?.map(action => JSON.stringify(action));
-  return texts ? `[${texts.sort().join(',')}]` : 'null';
+  const actions = legalFor(game, table, viewer);
+  if (!actions) return 'null';
+  // Mostly it is somebody else's turn.
+  if (actions.length === 0) return '[]';
+  const texts = actions.map(action => JSON.stringify(action));
+  return `[${texts.sort().join(',')}]`;
 }

@@ -52,7 +52,8 @@ function quoted(name: string): string {
 
 /** All of it. */
 function anew(value: Json): string {
-  return typeof value === 'number' ? `[${value}]` : `[${JSON.stringify(value)}]`;
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return `[${value}]`;
+  return `[${JSON.stringify(value)}]`;
 }
 
 /** Edits inside, or all of it anew; empty where nothing differs. */
