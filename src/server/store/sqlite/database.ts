@@ -9,8 +9,8 @@ const steps = readSteps(join(import.meta.dirname, 'migrations'));
 /** How long to wait for another process that writes (an import, a backup) before giving up. */
 const BUSY_MILLISECONDS = 10_000;
 
-/** Rewriting the database from the log now and then is cheaper the more has gathered: 32 MB. */
-const CHECKPOINT_PAGES = 8000;
+/** A log of 64 MB is moved into the database by the next commit, should nobody have done it before (checkpoints.ts). */
+const CHECKPOINT_PAGES = 16_000;
 
 /** The only connection that writes. */
 export function openToWrite(file: string): DatabaseSync {

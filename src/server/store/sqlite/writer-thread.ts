@@ -1,6 +1,7 @@
 // The thread that owns the connection that writes: the answering thread never waits for the disk.
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { Checkpoints } from './checkpoints.ts';
 import { openToWrite } from './database.ts';
 import { type Outcome, type Write, Writes } from './writes.ts';
 
@@ -11,10 +12,15 @@ if (!parentPort) throw new Error('this is a thread of the store, not a program')
 const port = parentPort;
 const db = openToWrite(workerData.file);
 const writes = new Writes(db);
+const checkpoints = new Checkpoints(db, workerData.file);
 
-port.on('message', (batch: string | null) => {
-  if (batch) port.postMessage(commit(JSON.parse(batch) as readonly Write[]));
-  else {
+port.on('message', (message: string | null) => {
+  if (message) {
+    const batch = JSON.parse(message) as readonly Write[];
+    port.postMessage(commit(batch));
+    checkpoints.count(batch.length);
+  } else {
+    checkpoints.close();
     db.close();
     port.close();
   }

@@ -1,0 +1,19 @@
+// The thread that moves the log into the database while another commits (checkpoints.ts).
+import { parentPort, workerData } from 'node:worker_threads';
+import { CHECKPOINT, moveLog } from './checkpoints.ts';
+import { openToWrite } from './database.ts';
+
+if (!parentPort) throw new Error('this is a thread of the store, not a program');
+const port = parentPort;
+const db = openToWrite(workerData.file);
+const checkpoint = db.prepare(CHECKPOINT);
+
+port.on('message', (what: 'run' | 'close') => {
+  if (what === 'run') {
+    moveLog(checkpoint);
+    port.postMessage('done');
+  } else {
+    db.close();
+    port.close();
+  }
+});

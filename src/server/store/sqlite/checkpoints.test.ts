@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { emptyPlace, open } from '../../testing/databases.ts';
+import { sqlitePlace } from '../../testing/places.ts';
+import { append, newTable } from '../../testing/tables.ts';
+import { sqliteFile } from './file.ts';
+
+const TABLES = 400;
+const ROUNDS = 60;
+const MEGABYTE = 1024 * 1024;
+
+test('however much is written without a pause, the log begins anew now and then, and nothing is lost', async () => {
+  const place = await emptyPlace(sqlitePlace);
+  if (!('folder' in place)) throw new Error('not SQLite');
+  const { store, close } = await open(place);
+  const tables = Array.from({ length: TABLES }, () => newTable());
+  await Promise.all(tables.map(table => store.create(table)));
+  // Every table has pages of its own: in all they are far more than the log is to hold.
+  for (let seq = 1; seq <= ROUNDS; seq++) {
+    await Promise.all(tables.map(({ id }) => store.append(append(id, seq))));
+  }
+  expect(statSync(`${sqliteFile(place.folder)}-wal`).size).toBeLessThan(50 * MEGABYTE);
+  await close();
+  const again = await open(place);
+  for (const { id } of tables) expect(await again.store.read(id)).toHaveLength(ROUNDS + 1);
+});
