@@ -13,8 +13,8 @@ import * as slipstream from './server/slipstream-player.ts';
 
 /** Until all is compiled and the memory has grown to what it needs. */
 const WARM_UP = 3;
-const ROUNDS = 5;
-const STEADY = { perSecond: 500, seconds: 8, rounds: 3 };
+const ROUNDS = 9;
+const STEADY = { perSecond: 500, seconds: 8, rounds: 5 };
 
 export async function run(): Promise<void> {
   console.log(`${machine()}; medians of rounds in which all take turns\n`);
