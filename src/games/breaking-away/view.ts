@@ -56,7 +56,7 @@ export function view(state: State, viewer: Viewer, earlier?: View): View {
     teams: state.scores.map((_, seat) => viewTeam(state, seat, viewer, earlier?.teams[seat])),
     order: pairsOf(state.order, earlier?.order),
     next: state.next,
-    crossed: isSame(state.crossed, earlier?.crossed) ? earlier!.crossed : state.crossed.slice(),
+    crossed: copyOf(state.crossed, earlier?.crossed),
     breakaway: pairsOf(state.breakaway, earlier?.breakaway),
   };
 }
@@ -67,10 +67,8 @@ function seats(state: State): Seat[] {
   return state.scores.map((_, seat) => seat);
 }
 
-function isSame(list: readonly number[], earlier: readonly number[] | undefined): boolean {
-  if (list.length !== earlier?.length) return false;
-  for (let i = 0; i < list.length; i++) if (list[i] !== earlier[i]) return false;
-  return true;
+function copyOf(list: readonly number[], earlier: readonly number[] | undefined): readonly number[] {
+  return earlier && list.every((item, i) => item === earlier[i]) ? earlier : list.slice();
 }
 
 function pairsOf(riders: readonly number[], earlier: readonly Pair[] | undefined): readonly Pair[] {

@@ -97,6 +97,18 @@ export function describeLists(name: string, makePlace: MakePlace): void {
       expect(await store.find(young.id)).not.toBeNull();
     });
 
+    test('a table that takes the id of one that is gone has nothing of it', async () => {
+      const { store, id } = await withTable();
+      const request = { by: 'owner', id: 'r' };
+      await store.append(append(id, 1, { request, standing: waiting }));
+      expect(await store.deleteNeverStarted(5000)).toBe(1);
+      const events = [{ event: eventOf(1) }, { event: eventOf(2) }];
+      const standing = { ...waiting, seatsFree: 1 };
+      expect(await store.create(newTable({ id, events, standing }))).toBe('done');
+      expect(await store.append(append(id, 2, { request, standing: waiting }))).toBe('done');
+      expect(await store.find(id)).toMatchObject({ seq: 3, standing: waiting });
+    });
+
     test('all tables can be gone through as they stood at the beginning', async () => {
       const store = await openStore();
       const tables = Array.from({ length: 205 }, (_, i) =>

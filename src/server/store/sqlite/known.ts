@@ -50,7 +50,7 @@ export class Known {
     if (request) known.answered.add(keyOf(request));
   }
 
-  /** To be called when what was written has been taken back. */
+  /** To be called when what was written has been taken back, or tables were removed. */
   forget(): void {
     this.tables.clear();
   }

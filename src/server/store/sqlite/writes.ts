@@ -143,6 +143,7 @@ export class Writes {
         this.sql[part].run(id);
       }
     }
+    this.known.forget();
     return tables.length;
   }
 }
