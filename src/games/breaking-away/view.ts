@@ -16,6 +16,7 @@ export interface View {
   /** Riders in this round's order of moving, and whose turn it is in it. */
   readonly order: readonly Pair[];
   readonly next: number;
+  /** Riders that have passed each line. */
   readonly crossed: readonly number[];
   readonly breakaway: readonly Pair[];
 }
@@ -56,7 +57,7 @@ export function view(state: State, viewer: Viewer, earlier?: View): View {
     teams: state.scores.map((_, seat) => viewTeam(state, seat, viewer, earlier?.teams[seat])),
     order: pairsOf(state.order, earlier?.order),
     next: state.next,
-    crossed: copyOf(state.crossed, earlier?.crossed),
+    crossed: crossedIn(state, earlier?.crossed),
     breakaway: pairsOf(state.breakaway, earlier?.breakaway),
   };
 }
@@ -67,8 +68,8 @@ function seats(state: State): Seat[] {
   return state.scores.map((_, seat) => seat);
 }
 
-function copyOf(list: readonly number[], earlier: readonly number[] | undefined): readonly number[] {
-  return earlier && list.every((item, i) => item === earlier[i]) ? earlier : list.slice();
+function crossedIn({ crossed }: State, earlier: readonly number[] | undefined): readonly number[] {
+  return earlier && crossed.every((riders, line) => riders === earlier[line]) ? earlier : crossed.slice();
 }
 
 function pairsOf(riders: readonly number[], earlier: readonly Pair[] | undefined): readonly Pair[] {

@@ -12,7 +12,7 @@ const BUSY_MILLISECONDS = 10_000;
 /** A log of 64 MB is moved into the database by the next commit, should nobody have done it before (checkpoints.ts). */
 const CHECKPOINT_PAGES = 16_000;
 
-/** The only connection that writes. */
+/** For whoever changes the file: the thread that commits, and the one that moves the log into the database. */
 export function openToWrite(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS });
   // A commit is on disk when it returns: the log is synced each time.
