@@ -79,6 +79,18 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await store.read(id, 2)).toEqual([{ by: outcomes.indexOf('done') }]);
     });
 
+    test('who thinks to know a table notices that somebody else has written to it', async () => {
+      const place = await emptyPlace(makePlace);
+      const [here, there] = [await open(place), await open(place)];
+      const { id } = await addTable(here.store);
+      expect(await here.store.append(append(id, 1, { standing: running }))).toBe('done');
+      expect(await there.store.append(append(id, 2, { standing: waiting }))).toBe('done');
+      expect(await here.store.append(append(id, 2, { standing: running }))).toBe('moved-on');
+      expect(await here.store.find(id)).toMatchObject({ seq: 3, standing: waiting });
+      expect(await here.store.append(append(id, 3, { standing: running }))).toBe('done');
+      expect(await here.store.find(id)).toMatchObject({ seq: 4, standing: running });
+    });
+
     test('appends that do not wait for each other keep their order', async () => {
       const { store, id } = await withTable();
       const sequence = Array.from({ length: 300 }, (_, i) => i + 1);

@@ -1,15 +1,32 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Request, StoredEvent } from '../facts.ts';
 import type { TableId } from '../store.ts';
+import type { Value } from './rows.ts';
 
 /** What is known of one table. */
-interface Facts {
-  /** The number of its last event when that was all. */
-  seq: number;
-  /** The requests that were answered. */
-  readonly answered: Set<string>;
+class Facts {
+  /** The number of its last event when that was all; there is none where there is no table. */
+  seq = -1;
+  private readonly answered = new Set<string>();
   /** What its row was last set to; `null` if that was before. */
-  row: string | null;
+  private row: string | null = null;
+
+  hasAnswered(by: string, id: string): boolean {
+    return this.answered.has(keyOf({ by, id }));
+  }
+
+  appended(seq: number, by: string | null, id: string | null): void {
+    this.seq = seq;
+    if (by !== null && id !== null) this.answered.add(keyOf({ by, id }));
+  }
+
+  /** Whether the row of the table is to be set to this because it may hold something else. */
+  changesRow(values: readonly Value[]): boolean {
+    const row = values.join('\n');
+    if (this.row === row) return false;
+    this.row = row;
+    return true;
+  }
 }
 
 /** What is known of more tables gives way, the oldest first: it can be read again. */
@@ -26,28 +43,11 @@ export class Known {
     );
   }
 
-  /** Whether this request was answered; `seq` is the number of the last event that who asks has seen. */
-  hasAnswered(table: TableId, seq: number, request: Request): boolean {
+  /** `seq` is the number of the last event that who asks has seen. */
+  of(table: TableId, seq: number): Facts {
     const known = this.tables.get(table);
     // Where the numbers differ somebody else has written, or is mistaken.
-    const facts = known?.seq === seq ? known : this.read(table);
-    return facts.answered.has(keyOf(request));
-  }
-
-  /** Whether the row of a table is to be set to this because it may hold something else. */
-  changes(table: TableId, row: string): boolean {
-    const known = this.tables.get(table);
-    if (known?.row === row) return false;
-    if (known) known.row = row;
-    return true;
-  }
-
-  /** The table has events up to this number now. */
-  appended(table: TableId, seq: number, request: Request | undefined): void {
-    const known = this.tables.get(table);
-    if (!known) return;
-    known.seq = seq;
-    if (request) known.answered.add(keyOf(request));
+    return known?.seq === seq ? known : this.read(table);
   }
 
   /** To be called when what was written has been taken back, or tables were removed. */
@@ -56,10 +56,9 @@ export class Known {
   }
 
   private read(table: TableId): Facts {
-    const facts: Facts = { seq: 0, answered: new Set(), row: null };
+    const facts = new Facts();
     for (const { seq, request_by: by, request_id: id } of this.select.iterate(table)) {
-      facts.seq = Number(seq);
-      if (id !== null) facts.answered.add(keyOf({ by: String(by), id: String(id) }));
+      facts.appended(Number(seq), by as string | null, id as string | null);
     }
     this.tables.delete(table);
     if (this.tables.size >= MOST_TABLES) this.tables.delete(this.tables.keys().next().value!);

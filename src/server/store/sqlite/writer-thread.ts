@@ -1,22 +1,22 @@
 // The thread that owns the connection that writes: the answering thread never waits for the disk.
-import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Checkpoints } from './checkpoints.ts';
 import { openToWrite } from './database.ts';
-import { type Outcome, type Write, Writes } from './writes.ts';
+import { type HandedWrite, type Outcome, Writes } from './writes.ts';
 
 /** How a write went: what came of it, or the message of what went wrong. */
-export type Report = { readonly outcome: Outcome } | { readonly error: string };
+export type Report = Outcome | { readonly error: string };
 
 if (!parentPort) throw new Error('this is a thread of the store, not a program');
 const port = parentPort;
 const db = openToWrite(workerData.file);
+const begin = db.prepare('begin immediate');
+const end = db.prepare('commit');
 const writes = new Writes(db);
 const checkpoints = new Checkpoints(db, workerData.file);
 
-port.on('message', (message: string | null) => {
-  if (message) {
-    const batch = JSON.parse(message) as readonly Write[];
+port.on('message', (batch: readonly HandedWrite[] | null) => {
+  if (batch) {
     port.postMessage(commit(batch));
     checkpoints.count(batch.length);
   } else {
@@ -27,10 +27,9 @@ port.on('message', (message: string | null) => {
 });
 
 /** All in one transaction. Where one fails none is done, and each is tried alone: the others come to no harm. */
-function commit(batch: readonly Write[]): Report[] {
+function commit(batch: readonly HandedWrite[]): Report[] {
   try {
-    const outcomes = inTransaction(db, () => batch.map(write => writes.run(write)));
-    return outcomes.map(outcome => ({ outcome }));
+    return inTransaction(() => batch.map(write => writes.run(write)));
   } catch (error) {
     writes.rollBack();
     if (batch.length > 1) return batch.flatMap(write => commit([write]));
@@ -38,11 +37,11 @@ function commit(batch: readonly Write[]): Report[] {
   }
 }
 
-function inTransaction<T>(db: DatabaseSync, work: () => T): T {
-  db.exec('begin immediate');
+function inTransaction<T>(work: () => T): T {
+  begin.run();
   try {
     const result = work();
-    db.exec('commit');
+    end.run();
     return result;
   } finally {
     if (db.isTransaction) db.exec('rollback');

@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/tempo.ts';
-import type { Link, Request, Standing, StoredTable } from '../facts.ts';
+import type { Link, StoredTable } from '../facts.ts';
 import { makeHolder } from '../secrets.ts';
 import type { Append, Appended, JobChange, TableId } from '../store.ts';
 import { checkAnsweredOnce, Known } from './known.ts';
+import { type AppendRows, appendRows, eventValues, standingValues } from './rows.ts';
 
 /** All that changes the database. */
 export type Write =
@@ -17,18 +17,22 @@ export type Write =
 
 export type Outcome = Appended | 'taken' | number;
 
-type Value = string | number | null;
+/** A write as it is handed to the thread that does it. */
+export type HandedWrite = AppendRows | Exclude<Write, { readonly kind: 'append' }>;
 
-/** An event; with the last of each append comes how the table stands after it, as far as that changes with most acts. */
-const EVENT = 'insert into events (table_id, seq, event, request_by, request_id, updated, deadline, awaited)';
+export function handOver(write: Write): HandedWrite {
+  return write.kind === 'append' ? appendRows(write.append) : write;
+}
+
+const EVENT = `insert into events (table_id, seq, event, request_by, request_id, updated, deadline, awaited)
+  values (?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const SQL = {
   create: `insert into tables (id, game, options, tempo, visibility, created, phase, started, seats_free, players)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   settle: 'update tables set phase = ?, started = ?, seats_free = ?, players = ? where id = ?',
-  add: `${EVENT} values (?, ?, ?, ?, ?, ?, ?, ?)`,
-  follow: `${EVENT} select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-    where (select max(seq) from events where table_id = ?1) = ?2 - 1`,
+  add: EVENT,
+  follow: `${EVENT} on conflict do nothing`,
   link: 'insert or replace into links (table_id, holder, hash) values (?, ?, ?)',
   unlink: 'delete from links where table_id = ? and holder = ?',
   schedule: 'insert or replace into jobs (table_id, kind, key, run_at, due_at) values (?, ?, ?, ?, ?)',
@@ -61,10 +65,9 @@ export class Writes {
     this.known.forget();
   }
 
-  run(write: Write): Outcome {
+  run(write: HandedWrite): Outcome {
+    if (!('kind' in write)) return this.append(write);
     switch (write.kind) {
-      case 'append':
-        return this.append(write.append);
       case 'create':
         return this.create(write.table);
       case 'delete-never-started':
@@ -81,29 +84,25 @@ export class Writes {
     }
   }
 
-  private append({ table, after, events, standing, request, links = [], jobs = [] }: Append): Appended {
-    if (request && this.known.hasAnswered(table, after, request)) return 'repeated';
-    const last = after + events.length;
-    for (const [i, event] of events.entries()) {
-      const seq = after + 1 + i;
-      const values = seq === last ? eventValues(event, request, standing) : eventValues(event);
-      const { changes } = this.sql[i === 0 ? 'follow' : 'add'].run(table, seq, ...values);
-      if (changes === 0) return 'moved-on';
+  private append([table, after, events, standing, links = [], jobs = []]: AppendRows): Appended {
+    const facts = this.known.of(table, after);
+    const [, by, id] = events[events.length - 1];
+    if (by !== null && id !== null && facts.hasAnswered(by, id)) return 'repeated';
+    if (facts.seq !== after) return 'moved-on';
+    let seq = after;
+    for (const values of events) {
+      // Another process may have been faster since the facts were read.
+      if (this.sql.follow.run(table, ++seq, ...values).changes === 0) return 'moved-on';
     }
-    this.settle(table, standing);
+    // Most acts change nothing here: the row of the table would be a page more to write each time.
+    if (facts.changesRow(standing)) this.sql.settle.run(...standing, table);
     for (const { holder, hash } of links) {
       if (hash === null) this.sql.unlink.run(table, makeHolder(holder));
       else this.addLink(table, { holder, hash });
     }
     for (const job of jobs) this.changeJob(table, job);
-    this.known.appended(table, last, request);
+    facts.appended(seq, by, id);
     return 'done';
-  }
-
-  /** Most acts change nothing here: the row of the table would be a page more to write each time. */
-  private settle(table: TableId, standing: Standing): void {
-    const values = standingValues(standing);
-    if (this.known.changes(table, values.join('\n'))) this.sql.settle.run(...values, table);
   }
 
   private create({ id, terms, standing, links, events, jobs }: StoredTable): 'done' | 'taken' {
@@ -146,14 +145,4 @@ export class Writes {
     this.known.forget();
     return tables.length;
   }
-}
-
-function standingValues({ phase, started, seatsFree, players }: Standing): Value[] {
-  return [phase, started, seatsFree, JSON.stringify(players)];
-}
-
-function eventValues(event: Json, request?: Request, standing?: Standing): Value[] {
-  const values = [JSON.stringify(event), request?.by ?? null, request?.id ?? null];
-  if (!standing) return [...values, null, null, null];
-  return [...values, standing.updated, standing.deadline, JSON.stringify(standing.awaited)];
 }
