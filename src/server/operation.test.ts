@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { queryObjects } from 'node:v8';
 import { expect, test } from 'vitest';
 import { emptyPlace } from './testing/databases.ts';
 import { PATIENCE } from './testing/patience.ts';
@@ -23,6 +25,15 @@ test('figures tell of tables, sockets, acts and how long they took, refusals and
   ])
     expect(body).toContain(`${line}\n`);
   expect(body).not.toContain(table);
+});
+
+test('an open socket keeps nothing of the request that opened it', async () => {
+  const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+  const { table } = await api().create();
+  const kept = () => queryObjects(IncomingMessage) + queryObjects(ServerResponse);
+  const before = kept();
+  for (let n = 0; n < 10; n++) await TestSocket.at(origin, { table });
+  expect(kept() - before).toBeLessThan(10);
 });
 
 test('a server is well while its database answers, and again when it does again', async () => {

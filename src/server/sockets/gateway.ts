@@ -45,10 +45,14 @@ export class Gateway {
       preHandler: async (request, reply) => {
         if (!request.ws) await refuseWith(reply, refuse('server', 'no-such-page'));
         else if (!this.hasRoom(request.ip)) await refuseWith(reply, refuse('server', 'too-fast'));
+        // An answer that never comes, and all it refers to, would be half of what an open socket keeps.
+        else reply.raw.detachSocket(request.raw.socket);
       },
       handler: async (_, reply) => reply,
       wsHandler: (socket, request) => {
-        const onError = (error: unknown) => request.log.error(error, 'a socket failed');
+        // So would the request, which the library's own listener refers to.
+        socket.removeAllListeners('error');
+        const onError = (error: unknown) => app.log.error(error, 'a socket failed');
         const { hall, desk, inbox, outbox } = this;
         const home = neighbourhood(request.ip);
         const line = request.raw.socket;
