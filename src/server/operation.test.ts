@@ -30,7 +30,7 @@ test('figures tell of tables, sockets, acts and how long they took, refusals and
 test('an open socket keeps nothing of the request that opened it', async () => {
   const { api, origin } = await serve(await emptyPlace(sqlitePlace));
   const { table } = await api().create();
-  const kept = () => queryObjects(IncomingMessage) + queryObjects(ServerResponse);
+  const kept = () => Number(queryObjects(IncomingMessage)) + Number(queryObjects(ServerResponse));
   const before = kept();
   for (let n = 0; n < 10; n++) await TestSocket.at(origin, { table });
   expect(kept() - before).toBeLessThan(10);
