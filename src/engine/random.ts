@@ -47,9 +47,8 @@ export class Random {
   below(n: number): number {
     for (;;) {
       const word = this.nextBits();
-      const low = Math.imul(word & 0xffff, n);
-      const high = (Math.imul(word >>> 16, n) + (low >>> 16)) >>> 0;
-      const rest = ((high << 16) | (low & 0xffff)) >>> 0;
+      const high = Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16);
+      const rest = Math.imul(word, n) >>> 0;
       if (rest >= n >>> 0 || rest >= 2 ** 32 % n) return high >>> 16;
     }
   }

@@ -117,10 +117,17 @@ function breakAway(state: State): void {
   const { order } = state;
   const held = state.breakaway;
   const front = endOfField(state, 0);
-  state.breakaway = isBreakaway(state, front) ? order.slice(0, front) : NOBODY;
+  state.breakaway = isBreakaway(state, front) ? foremost(order, front) : NOBODY;
   const lead = leadOf(state, front);
   if (lead === null) return;
   for (const rider of state.breakaway) if (!held.includes(rider)) gain(state, rider, lead);
+}
+
+/** Mostly one, for which a slice takes much longer. */
+function foremost(order: readonly number[], count: number): number[] {
+  const riders = [order[0]];
+  for (let at = 1; at < count; at++) riders.push(order[at]);
+  return riders;
 }
 
 /** BA-19: one rider alone on the foremost field; BA-28: only riders of one team on it. */

@@ -98,10 +98,10 @@ export function checkChance(state: State, starter: Chance): Refusal | null {
 
 /** BA-7: riders 1 clockwise from the starting team, then riders 2, 3 and 4. */
 export function applyChance(state: State, starter: Chance, log?: Log): void {
+  const { teams, order } = state;
   for (let rider = 0; rider < RIDERS; rider++) {
-    for (let team = 0; team < state.teams; team++) {
-      state.order.push(((starter + team) % state.teams) * RIDERS + rider);
-    }
+    for (let team = starter; team < teams; team++) order.push(team * RIDERS + rider);
+    for (let team = 0; team < starter; team++) order.push(team * RIDERS + rider);
   }
   state.phase = 'ride';
   log?.push({ key: 'lot', rule: 'BA-6', args: { seat: starter } });
