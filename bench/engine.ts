@@ -53,9 +53,9 @@ export async function run(): Promise<void> {
   console.log(`${machine()}; thread CPU time, median of rounds in which all take turns\n`);
   const rivals = race(
     [
-      { name: 'engine', play: repeat(playEngine), games: 3000 },
-      { name: 'bareLoop', play: playBare, games: 10_000 },
-      { name: 'boardgame.io', play: repeat(() => playBoardgameIo(LINE_UPS, n => random.below(n))), games: 4 },
+      { name: 'engine', play: repeat(playEngine), games: 15_000 },
+      { name: 'bareLoop', play: playBare, games: 50_000 },
+      { name: 'boardgame.io', play: repeat(() => playBoardgameIo(LINE_UPS, n => random.below(n))), games: 16 },
     ],
     21,
   );

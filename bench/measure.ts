@@ -17,7 +17,7 @@ export interface Contestant {
   readonly name: string;
   /** Plays so many games; called again and again. */
   play(games: number): void;
-  /** Games a round of measuring: about a tenth of a second's worth. */
+  /** Games a round of measuring: about a quarter of a second's worth, as the system may count processor time in steps of 4 ms. */
   readonly games: number;
 }
 
