@@ -43,9 +43,9 @@ export function run(): void {
   console.log(`${machine()}; thread CPU time, median of rounds in which all take turns\n`);
   const [plain, boardgameIo, own] = race(
     [
-      { name: 'search', play: searchEngine(plainBrain(game)), games: 2000 },
-      { name: 'MCTSBot', play: searchBoardgameIo(LINE_UPS, n => random.below(n)), games: 4 },
-      { name: 'search with brain', play: searchEngine(brain), games: 500 },
+      { name: 'search', play: searchEngine(plainBrain(game)), games: 8000 },
+      { name: 'MCTSBot', play: searchBoardgameIo(LINE_UPS, n => random.below(n)), games: 16 },
+      { name: 'search with brain', play: searchEngine(brain), games: 4000 },
     ],
     15,
   );

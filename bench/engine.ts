@@ -55,7 +55,11 @@ export async function run(): Promise<void> {
     [
       { name: 'engine', play: repeat(playEngine), games: 15_000 },
       { name: 'bareLoop', play: playBare, games: 50_000 },
-      { name: 'boardgame.io', play: repeat(() => playBoardgameIo(LINE_UPS, n => random.below(n))), games: 16 },
+      {
+        name: 'boardgame.io',
+        play: repeat(() => playBoardgameIo(LINE_UPS, n => random.below(n))),
+        games: 16,
+      },
     ],
     21,
   );
@@ -111,7 +115,7 @@ async function raceGames(): Promise<object> {
     const rules = await entry.rules();
     const options = Object.assign({}, defaultOptions(rules.meta.options), OPTIONS[rules.meta.id]);
     const play = repeat(() => playOut(rules, rules.start(4, options), random));
-    contestants.push({ name: rules.meta.id, play, games: 600 });
+    contestants.push({ name: rules.meta.id, play, games: 3000 });
   }
   const results = race(contestants, 11);
   console.log(
