@@ -5,7 +5,7 @@ import type { Value } from './rows.ts';
 
 /** What is known of one table. */
 class Facts {
-  /** The number of its last event when that was all; there is none where there is no table. */
+  /** The number of its last event when that was all, -1 if there is no such table. */
   seq = -1;
   private readonly answered = new Set<string>();
   /** What its row was last set to; `null` if that was before. */
