@@ -6,8 +6,9 @@ import type { Store } from '../store/store.ts';
 import { emptyPlace, open } from '../testing/databases.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { places, sqlitePlace } from '../testing/places.ts';
-import { serve } from '../testing/servers.ts';
+import { serve, type TestServer } from '../testing/servers.ts';
 import { TestSocket } from '../testing/sockets.ts';
+import { SOON } from './audience.ts';
 
 const TEN_SECONDS = { ...LIVE, bank: 10_000, grace: 0 };
 
@@ -30,19 +31,37 @@ describe.each(Object.entries(places))('on %s', (_, makePlace) => {
   });
 });
 
-test('who asks for something hears first what is new', async () => {
-  const { api, origin } = await serve(await emptyPlace(sqlitePlace));
-  const { table } = await api().create();
-  const [anna, ...others] = await api().sitAll(table, 3);
-  for (const player of [anna, ...others])
-    await player.ask(table, { type: 'act', do: { type: 'allocate', values: LINE_UP } });
-  const spectator = await TestSocket.at(origin, { table });
-  const { awaited, step } = spectator.view!;
-  const player = [anna, ...others][awaited[0]];
-  const [action] = (await player.view(table)).legal!;
-  await player.ask(table, { type: 'act', do: action, step });
-  await spectator.ask({ type: 'say', text: 'Allez!' });
-  expect(spectator.messages().map(({ type }) => type)).toEqual(['table', 'change', 'refused']);
+describe('who has yet to hear what is new', () => {
+  /** A spectator, one change behind. */
+  async function spectatorBehind({ api, origin }: TestServer): Promise<TestSocket> {
+    const { table } = await api().create();
+    const players = await api().sitAll(table, 3);
+    for (const player of players)
+      await player.ask(table, { type: 'act', do: { type: 'allocate', values: LINE_UP } });
+    const spectator = await TestSocket.at(origin, { table });
+    const { awaited, step } = spectator.view!;
+    const player = players[awaited[0]];
+    const [action] = (await player.view(table)).legal!;
+    await player.ask(table, { type: 'act', do: action, step });
+    return spectator;
+  }
+
+  test('hears it before the answer to what it asks', async () => {
+    const spectator = await spectatorBehind(await serve(await emptyPlace(sqlitePlace)));
+    await spectator.ask({ type: 'say', text: 'Allez!' });
+    expect(spectator.messages().map(({ type }) => type)).toEqual(['table', 'change', 'refused']);
+  });
+
+  test('hears it once, also if it looks again meanwhile', async () => {
+    const server = await serve(await emptyPlace(sqlitePlace));
+    const spectator = await spectatorBehind(server);
+    spectator.send({ type: 'look', log: 0 });
+    await spectator.until(client => client.messages().filter(({ type }) => type === 'table').length === 2);
+    await sleep(2 * SOON);
+    expect(spectator.messages().map(({ type }) => type)).toEqual(['table', 'change', 'table']);
+    const { table } = spectator.view!;
+    expect(spectator.view!.log).toEqual((await server.api().view(table)).log);
+  });
 });
 
 test('a table that nobody watches leaves the memory, and is there again when it is wanted', async () => {

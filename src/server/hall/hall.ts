@@ -76,10 +76,12 @@ export class Hall {
 
   /** The view as it is stored now, with the log after this entry. */
   look({ live, who }: Visit, after?: number): Promise<TableView> {
-    return this.take(live, async () => {
+    const work = async () => {
       await this.keeper.catchUp(live);
       return viewFor(live.game, live.table, who.viewer, after);
-    });
+    };
+    // Who watches and looks must have heard of all that is in the view, or would hear of it a second time.
+    return this.take(live, work, who);
   }
 
   /** Answers before anybody else hears of it. */
