@@ -3,7 +3,7 @@ import type { State } from '../src/games/ausreisser/state.ts';
 import { myTurn, playNow, ride, rideToTheEnd } from './ausreisser.ts';
 import { QUICK, useBrowser, visit } from './browser.ts';
 import { openPrepared, prepare } from './prepared.ts';
-import { expectResult, newTable } from './table.ts';
+import { expectResult, moveOn, newTable } from './table.ts';
 
 useBrowser();
 
@@ -62,7 +62,7 @@ test('where drawing is up to the player, it is asked for first', async () => {
   await myTurn(page);
   await page.locator('.hand').getByRole('button', { name: /^\d\d/ }).first().click();
   await page.getByText('Without drawing your hand is').waitFor();
-  await page.getByRole('button', { name: /^Ride \d\d, draw nothing$/ }).click();
+  await moveOn(page, () => page.getByRole('button', { name: /^Ride \d\d, draw nothing$/ }).click());
   await myTurn(page);
   expect(await cards.count()).toBe(5);
   await end();
