@@ -60,10 +60,10 @@ async function sitDown({ game, seats, options = {} }: Preparation<never>, names:
   return keeper;
 }
 
-/** In turn or out of it. */
+/** In turn or out of it. Who only waits for the others' choices would see the table go on by itself. */
 function mayAct({ game, table }: Keeper, seat: number): boolean {
-  const { legal } = viewTable(game, table, seat);
-  return legal === null || legal.length > 0;
+  const { legal, sealed } = viewTable(game, table, seat);
+  return sealed === null && (legal === null || legal.length > 0);
 }
 
 async function choose({ game, table }: Keeper, seat: number): Promise<Json> {
