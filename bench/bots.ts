@@ -6,7 +6,7 @@ import type { AnyBrain } from '../src/engine/brain.ts';
 import type { AnyGame } from '../src/engine/game.ts';
 import { defaultOptions } from '../src/engine/options.ts';
 import { Random } from '../src/engine/random.ts';
-import { brain } from '../src/games/breaking-away/brain.ts';
+import { brain } from '../src/games/breaking-away/brain/brain.ts';
 import { game as breakingAway } from '../src/games/breaking-away/game.ts';
 import { LINE_UPS } from './line-ups.ts';
 import { figure, machine, race } from './measure.ts';

@@ -3,9 +3,9 @@
 import { defaultOptions } from '../src/engine/options.ts';
 import { playOut } from '../src/engine/play.ts';
 import { Random } from '../src/engine/random.ts';
-import type { Choice } from '../src/games/breaking-away/actions.ts';
 import { game } from '../src/games/breaking-away/game.ts';
-import type { State } from '../src/games/breaking-away/state.ts';
+import type { Choice } from '../src/games/breaking-away/rules/actions.ts';
+import type { State } from '../src/games/breaking-away/rules/state.ts';
 import { games } from '../src/games/index.ts';
 import { LINE_UPS } from './line-ups.ts';
 import { type Contestant, figure, machine, race } from './measure.ts';

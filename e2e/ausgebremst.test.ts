@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { State } from '../src/games/ausgebremst/state.ts';
+import type { State } from '../src/games/ausgebremst/rules/state.ts';
 import { answer, drive, myTurn, playNow, raceToTheEnd } from './ausgebremst.ts';
 import { comeToRest, PHONE, QUICK, shoot, useBrowser, visit } from './browser.ts';
 import { openPrepared, prepare } from './prepared.ts';

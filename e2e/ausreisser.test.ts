@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { State } from '../src/games/ausreisser/state.ts';
+import type { State } from '../src/games/ausreisser/rules/state.ts';
 import { myTurn, playNow, ride, rideToTheEnd } from './ausreisser.ts';
 import { QUICK, useBrowser, visit } from './browser.ts';
 import { openPrepared, prepare } from './prepared.ts';

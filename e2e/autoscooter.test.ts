@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { State } from '../src/games/autoscooter/state.ts';
+import type { State } from '../src/games/autoscooter/rules/state.ts';
 import { answer, myTurn, planMoving, playToTheEnd } from './autoscooter.ts';
 import { comeToRest, PHONE, QUICK, shoot, useBrowser, visit } from './browser.ts';
 import { openPrepared, prepare } from './prepared.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { State } from '../src/games/autoscooter/state.ts';
+import type { State } from '../src/games/autoscooter/rules/state.ts';
 import { openPrepared, prepare } from './prepared.ts';
 
 /** A table with a driver for every car, before a plan for a car that moves. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { State as Ausgebremst } from '../src/games/ausgebremst/state.ts';
-import type { State as Ausreisser } from '../src/games/ausreisser/state.ts';
-import type { State as Autoscooter } from '../src/games/autoscooter/state.ts';
+import type { State as Ausgebremst } from '../src/games/ausgebremst/rules/state.ts';
+import type { State as Ausreisser } from '../src/games/ausreisser/rules/state.ts';
+import type { State as Autoscooter } from '../src/games/autoscooter/rules/state.ts';
 import board from '../src/games/breaking-away/board/texts/fr.json' with { type: 'json' };
-import type { State as BreakingAway } from '../src/games/breaking-away/state.ts';
+import type { State as BreakingAway } from '../src/games/breaking-away/rules/state.ts';
 import { games } from '../src/games/index.ts';
 import german from '../src/web/texts/de.json' with { type: 'json' };
 import french from '../src/web/texts/fr.json' with { type: 'json' };

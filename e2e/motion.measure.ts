@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { State as Autoscooter } from '../src/games/autoscooter/state.ts';
-import type { State as BreakingAway } from '../src/games/breaking-away/state.ts';
+import type { State as Autoscooter } from '../src/games/autoscooter/rules/state.ts';
+import type { State as BreakingAway } from '../src/games/breaking-away/rules/state.ts';
 import * as ausgebremst from './ausgebremst.ts';
 import * as ausreisser from './ausreisser.ts';
 import * as autoscooter from './autoscooter.ts';

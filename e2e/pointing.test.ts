@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { State as Ausgebremst } from '../src/games/ausgebremst/state.ts';
-import type { State as Ausreisser } from '../src/games/ausreisser/state.ts';
-import type { State as Autoscooter } from '../src/games/autoscooter/state.ts';
-import type { State as BreakingAway } from '../src/games/breaking-away/state.ts';
+import type { State as Ausgebremst } from '../src/games/ausgebremst/rules/state.ts';
+import type { State as Ausreisser } from '../src/games/ausreisser/rules/state.ts';
+import type { State as Autoscooter } from '../src/games/autoscooter/rules/state.ts';
+import type { State as BreakingAway } from '../src/games/breaking-away/rules/state.ts';
 import { comeToRest, QUICK, SIZES, useBrowser, visit } from './browser.ts';
 import { openPrepared, type Preparation, prepare } from './prepared.ts';
 

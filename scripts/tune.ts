@@ -16,7 +16,7 @@ const NEW_RIVAL_EVERY = 5;
 const [id, generations = '25', seed = 'tune'] = process.argv.slice(2);
 const game = await findGame(id)?.rules();
 if (!game) throw new Error(`no game ${id}`);
-const { makeBrain, WEIGHTS } = (await import(`../src/games/${id}/brain.ts`)) as {
+const { makeBrain, WEIGHTS } = (await import(`../src/games/${id}/brain/brain.ts`)) as {
   makeBrain(weights: Weights): AnyBrain;
   WEIGHTS: Weights;
 };

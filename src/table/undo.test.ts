@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../engine/json.ts';
 import type { Seat } from '../engine/turn.ts';
-import type { State as Race } from '../games/breaking-away/state.ts';
-import type { View } from '../games/breaking-away/view.ts';
+import type { State as Race } from '../games/breaking-away/rules/state.ts';
+import type { View } from '../games/breaking-away/view/view.ts';
 import type { Request } from './requests.ts';
 import { Keeper, revive, rulesOf } from './testing.ts';
 import { viewTable } from './view.ts';

@@ -1,14 +1,21 @@
 import type { Game } from '../../engine/game.ts';
 import { rankByScore } from '../../engine/result.ts';
-import { actionSchema, type Chance, type Choice, chanceSchema, makeAction, parseAction } from './actions.ts';
-import { check } from './check.ts';
-import { applyChance, checkChance, sample } from './deal.ts';
-import { facts } from './facts.ts';
-import { imagine } from './imagine.ts';
 import { meta, type Options } from './meta.ts';
-import { apply, legal, propose, turn } from './rules.ts';
-import { clone, type State, start } from './state.ts';
-import { type View, view } from './view.ts';
+import {
+  actionSchema,
+  type Chance,
+  type Choice,
+  chanceSchema,
+  makeAction,
+  parseAction,
+} from './rules/actions.ts';
+import { check } from './rules/check.ts';
+import { applyChance, checkChance, sample } from './rules/deal.ts';
+import { apply, legal, propose, turn } from './rules/rules.ts';
+import { clone, type State, start } from './rules/state.ts';
+import { facts } from './view/facts.ts';
+import { imagine } from './view/imagine.ts';
+import { type View, view } from './view/view.ts';
 
 /**
  * Ausgebremst by Wolfgang Riedesser: family and pro game, derelict cars, series of one to eight races. The printed

@@ -4,9 +4,9 @@ import { meta } from './meta.ts';
 export const ausgebremst: GameEntry = {
   meta,
   rules: async () => (await import('./game.ts')).game,
-  brain: async () => (await import('./brain.ts')).brain,
-  terminal: async () => (await import('./terminal.ts')).terminal,
-  notation: async () => (await import('./notation.ts')).notation,
+  brain: async () => (await import('./brain/brain.ts')).brain,
+  terminal: async () => (await import('./terminal/terminal.ts')).terminal,
+  notation: async () => (await import('./terminal/notation.ts')).notation,
   texts: {
     en: async () => (await import('./texts/en.json', { with: { type: 'json' } })).default,
     de: async () => (await import('./texts/de.json', { with: { type: 'json' } })).default,

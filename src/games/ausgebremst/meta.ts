@@ -1,5 +1,5 @@
 import type { Meta } from '../../engine/game.ts';
-import { MOST_CARDS } from './data.ts';
+import { MOST_CARDS } from './rules/data.ts';
 
 export interface Options {
   readonly tracks: readonly number[];

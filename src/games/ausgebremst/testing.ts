@@ -1,12 +1,12 @@
 import type { Log } from '../../engine/log.ts';
 import { legalChoices } from '../../engine/play.ts';
-import { type Action, type Chance, makeAction, parseAction } from './actions.ts';
-import { cardsOf, collect, listCards } from './cards.ts';
-import { CARS, FAMILY_DECK, FULL_DECK } from './data.ts';
 import { game } from './game.ts';
 import type { Options } from './meta.ts';
-import { nextTurn } from './race.ts';
-import { OFF, type State } from './state.ts';
+import { type Action, type Chance, makeAction, parseAction } from './rules/actions.ts';
+import { cardsOf, collect, listCards } from './rules/cards.ts';
+import { CARS, FAMILY_DECK, FULL_DECK } from './rules/data.ts';
+import { nextTurn } from './rules/race.ts';
+import { OFF, type State } from './rules/state.ts';
 import { makeSpace, parseSpace } from './tracks/spaces.ts';
 
 export const family: Options = { tracks: [1], pro: false, hideOwnStacks: false };

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game.ts';
 import { rankByScore } from '../../engine/result.ts';
+import { meta, type Options } from './meta.ts';
 import {
   actionSchema,
   type Chance,
@@ -9,14 +10,13 @@ import {
   makeChance,
   parseAction,
   parseChance,
-} from './actions.ts';
-import { applyChance, checkChance, sample } from './deal.ts';
-import { facts } from './facts.ts';
-import { imagine } from './imagine.ts';
-import { meta, type Options } from './meta.ts';
-import { apply, check, legal, propose, turn } from './rules.ts';
-import { clone, type State, start } from './state.ts';
-import { type View, view } from './view.ts';
+} from './rules/actions.ts';
+import { applyChance, checkChance, sample } from './rules/deal.ts';
+import { apply, check, legal, propose, turn } from './rules/rules.ts';
+import { clone, type State, start } from './rules/state.ts';
+import { facts } from './view/facts.ts';
+import { imagine } from './view/imagine.ts';
+import { type View, view } from './view/view.ts';
 
 /**
  * Der Ausreisser (Race Leader) by Pierre Jacquot, after the English rules, with the simple game without special cards

@@ -1,5 +1,5 @@
 import type { Meta } from '../../engine/game.ts';
-import { HAND, HILLS, packOf } from './data.ts';
+import { HAND, HILLS, packOf } from './rules/data.ts';
 
 export interface Options {
   readonly simple: boolean;

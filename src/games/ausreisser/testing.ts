@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type { Log } from '../../engine/log.ts';
 import { defaultOptions } from '../../engine/options.ts';
 import { play } from '../../engine/play.ts';
-import { type Action, makeCards, parseAction, parseCards } from './actions.ts';
-import type { Face } from './data.ts';
 import { game } from './game.ts';
-import { cardsOf } from './hand.ts';
 import { meta, type Options } from './meta.ts';
-import type { State } from './state.ts';
-import { terminal } from './terminal.ts';
+import { type Action, makeCards, parseAction, parseCards } from './rules/actions.ts';
+import type { Face } from './rules/data.ts';
+import { cardsOf } from './rules/hand.ts';
+import type { State } from './rules/state.ts';
+import { terminal } from './terminal/terminal.ts';
 
 export function newGame(seats: number, options: Partial<Options> = {}): State {
   return game.start(seats, { ...defaultOptions(meta.options), ...options });

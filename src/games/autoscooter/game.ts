@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.ts';
+import { meta, type Options } from './meta.ts';
 import {
   actionSchema,
   type Chance,
@@ -8,15 +9,14 @@ import {
   makeChance,
   parseAction,
   parseChance,
-} from './actions.ts';
-import { facts } from './facts.ts';
-import { imagine } from './imagine.ts';
-import { applyChance, checkChance, sample } from './lot.ts';
-import { meta, type Options } from './meta.ts';
-import { result } from './result.ts';
-import { apply, check, legal, propose, turn } from './rules.ts';
-import { clone, type State, start } from './state.ts';
-import { type View, view } from './view.ts';
+} from './rules/actions.ts';
+import { applyChance, checkChance, sample } from './rules/lot.ts';
+import { result } from './rules/payment/result.ts';
+import { apply, check, legal, propose, turn } from './rules/rules.ts';
+import { clone, type State, start } from './rules/state.ts';
+import { facts } from './view/facts.ts';
+import { imagine } from './view/imagine.ts';
+import { type View, view } from './view/view.ts';
 
 /**
  * Autoscooter (Bumper Cars) by Günter Cornett, Bambus Spieleverlag, with the wild car, jolts and both scorings for

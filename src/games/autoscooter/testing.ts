@@ -4,15 +4,15 @@ import { defaultOptions } from '../../engine/options.ts';
 import { play } from '../../engine/play.ts';
 import { parseShape } from '../../engine/shape.ts';
 import type { Seat } from '../../engine/turn.ts';
-import { actionSchema, type Choice, parseAction } from './actions.ts';
-import { DIRECTIONS, type DirectionName, HEX_NAMES } from './board.ts';
-import { COLOURS, type Colour } from './data.ts';
 import { game } from './game.ts';
 import { carsEach, meta, type Options } from './meta.ts';
-import { notation } from './notation.ts';
-import { chitsIn } from './purse.ts';
-import { numberOf } from './sheet.ts';
-import type { State } from './state.ts';
+import { actionSchema, type Choice, parseAction } from './rules/actions.ts';
+import { COLOURS, type Colour } from './rules/data.ts';
+import { DIRECTIONS, type DirectionName, HEX_NAMES } from './rules/driving/hexes.ts';
+import { chitsIn } from './rules/payment/purse.ts';
+import { numberOf } from './rules/sheet.ts';
+import type { State } from './rules/state.ts';
+import { notation } from './terminal/notation.ts';
 
 export function newGame(seats: number, options: Partial<Options> = {}): State {
   return game.start(seats, { ...defaultOptions(meta.options), ...options });

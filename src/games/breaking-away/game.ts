@@ -1,12 +1,19 @@
 import type { Game } from '../../engine/game.ts';
 import { rankByScore } from '../../engine/result.ts';
-import { actionSchema, type Chance, type Choice, chanceSchema, makeAction, parseAction } from './actions.ts';
-import { facts } from './facts.ts';
-import { imagine } from './imagine.ts';
 import { meta, type Options } from './meta.ts';
-import { apply, applyChance, check, checkChance, legal, propose, sample, turn } from './rules.ts';
-import { clone, type State, start } from './state.ts';
-import { type View, view } from './view.ts';
+import {
+  actionSchema,
+  type Chance,
+  type Choice,
+  chanceSchema,
+  makeAction,
+  parseAction,
+} from './rules/actions.ts';
+import { apply, applyChance, check, checkChance, legal, propose, sample, turn } from './rules/rules.ts';
+import { clone, type State, start } from './rules/state.ts';
+import { facts } from './view/facts.ts';
+import { imagine } from './view/imagine.ts';
+import { type View, view } from './view/view.ts';
 
 /**
  * Breaking Away by John Harrington, version 2 (1996), with all additional rules: group breakaway, congestion in the

@@ -1,10 +1,10 @@
 import { defaultOptions } from '../../engine/options.ts';
 import { play } from '../../engine/play.ts';
-import type { LineUp } from './actions.ts';
-import { RIDERS, SLOTS } from './data.ts';
 import { game } from './game.ts';
 import { meta, type Options } from './meta.ts';
-import { hasFinished, type State } from './state.ts';
+import type { LineUp } from './rules/actions.ts';
+import { RIDERS, SLOTS } from './rules/data.ts';
+import { hasFinished, type State } from './rules/state.ts';
 
 export const LINE_UP: LineUp = [
   [8, 8, 7, 7],

@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../kit/words.svelte.ts';
-import type { Action } from '../actions.ts';
+import type { Action } from '../rules/actions.ts';
 import { parseSpace } from '../tracks/spaces.ts';
-import type { View } from '../view.ts';
+import type { View } from '../view/view.ts';
 import { nameSpace } from './names.ts';
-import { trackIn } from './preview.ts';
+import { trackIn } from './ticket/preview.ts';
 
 export function describe(view: View, action: Action): Phrase[] {
   switch (action.type) {

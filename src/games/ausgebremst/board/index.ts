@@ -1,19 +1,19 @@
 import { defineBoard } from '../../../kit/board.ts';
-import type { Action } from '../actions.ts';
-import type { View } from '../view.ts';
+import type { Action } from '../rules/actions.ts';
+import type { View } from '../view/view.ts';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { chapters, colourOf } from './chapters.ts';
-import { charts } from './chart.ts';
-import { columns } from './columns.ts';
 import { describe } from './describe.ts';
-import { actionOf, type Draft } from './draft.ts';
-import Hand from './Hand.svelte';
-import { highlights } from './highlights.ts';
-import { duration } from './moving.ts';
+import { duration } from './drawing/moving.ts';
 import Plate from './Plate.svelte';
-import { FIRST_PREPARATION } from './preparation.ts';
+import { chapters, colourOf } from './story/chapters.ts';
+import { charts } from './story/chart.ts';
+import { columns } from './story/columns.ts';
+import { highlights } from './story/highlights.ts';
 import Ticket from './Ticket.svelte';
+import { actionOf, type Draft } from './ticket/draft.ts';
+import Hand from './ticket/Hand.svelte';
+import { FIRST_PREPARATION } from './ticket/preparation.ts';
 import { ending, headline, outline, progress } from './words.ts';
 
 export const board = defineBoard<View, Action, Draft>({

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/turn.ts';
 import type { Phrase } from '../../../kit/words.svelte.ts';
 import { parseSpace } from '../tracks/spaces.ts';
-import type { View } from '../view.ts';
+import type { View } from '../view/view.ts';
 import { nameSpace } from './names.ts';
-import { isRacing, leadersOf, progressOf, racing, trackIn } from './preview.ts';
+import { isRacing, leadersOf, progressOf, racing, trackIn } from './ticket/preview.ts';
 
 export function headline(view: View, seat: Seat): Phrase {
   if (view.phase === 'move') {

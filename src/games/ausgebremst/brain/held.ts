@@ -1,6 +1,6 @@
-import { CARS } from '../data.ts';
-import { counts, explore } from '../reach.ts';
-import { isRacing, type State, trackOf } from '../state.ts';
+import { CARS } from '../rules/data.ts';
+import { counts, explore } from '../rules/moves/reach.ts';
+import { isRacing, type State, trackOf } from '../rules/state.ts';
 import { type Place, placeNow, progressAt } from './place.ts';
 
 /** How close behind somebody must be to be held up, and how many spaces such a car cannot move. */

@@ -1,6 +1,6 @@
-import { ONLY_SIX, SIX } from '../cards.ts';
-import { ahead, counts, explore, WIDTH } from '../reach.ts';
-import { pitCardsOf, type State, trackOf } from '../state.ts';
+import { ONLY_SIX, SIX } from '../rules/cards.ts';
+import { ahead, counts, explore, WIDTH } from '../rules/moves/reach.ts';
+import { pitCardsOf, type State, trackOf } from '../rules/state.ts';
 import { FINISH, IS_PIT } from '../tracks/spaces.ts';
 import { gainOf, type Place, wouldLead } from './place.ts';
 import type { RaceWeights } from './weights.ts';

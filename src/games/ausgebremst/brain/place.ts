@@ -1,5 +1,5 @@
-import { CARS } from '../data.ts';
-import { hasStopped, isRacing, type State, trackOf } from '../state.ts';
+import { CARS } from '../rules/data.ts';
+import { hasStopped, isRacing, type State, trackOf } from '../rules/state.ts';
 import { FINISH, IS_PIT } from '../tracks/spaces.ts';
 import { crossesLine } from '../tracks/track.ts';
 

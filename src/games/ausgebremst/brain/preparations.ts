@@ -1,5 +1,5 @@
-import { type Choice, prepareChoice } from '../actions.ts';
-import { DECK_NAMES } from '../data.ts';
+import { type Choice, prepareChoice } from '../rules/actions.ts';
+import { DECK_NAMES } from '../rules/data.ts';
 
 /** Ways to sort a deck, by value from 1: what is wanted often lies apart, the low cards wait together till they are needed. */
 const SORTINGS: readonly (readonly number[])[] = [

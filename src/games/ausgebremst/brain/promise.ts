@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/turn.ts';
-import { CARS } from '../data.ts';
-import { FINISHED, isRacing, type State } from '../state.ts';
+import { CARS } from '../rules/data.ts';
+import { FINISHED, isRacing, type State } from '../rules/state.ts';
 import { placeNow } from './place.ts';
 import { supplyOf } from './supply.ts';
 import { NEVER, turnsLeft } from './turns.ts';

@@ -1,8 +1,8 @@
 import type { Random } from '../../../engine/random.ts';
 import type { Seat } from '../../../engine/turn.ts';
-import { type Choice, cardOf, destinationOf } from '../actions.ts';
-import { legal } from '../rules.ts';
-import type { State } from '../state.ts';
+import { type Choice, cardOf, destinationOf } from '../rules/actions.ts';
+import { legal } from '../rules/rules.ts';
+import type { State } from '../rules/state.ts';
 import { FINISH, IS_PIT } from '../tracks/spaces.ts';
 import { gainOf, type Place, placeNow } from './place.ts';
 import { PREPARATIONS } from './preparations.ts';

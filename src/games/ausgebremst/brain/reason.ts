@@ -9,11 +9,11 @@ import {
   pitStackOf,
   stackFor,
   typeOf,
-} from '../actions.ts';
-import { VALUES } from '../cards.ts';
-import { PRO_DECKS } from '../data.ts';
-import { otherPitCard } from '../pro.ts';
-import { pitCardsOf, type State } from '../state.ts';
+} from '../rules/actions.ts';
+import { VALUES } from '../rules/cards.ts';
+import { PRO_DECKS } from '../rules/data.ts';
+import { otherPitCard } from '../rules/pro.ts';
+import { pitCardsOf, type State } from '../rules/state.ts';
 import { FINISH, IS_PIT } from '../tracks/spaces.ts';
 import { countHeld } from './held.ts';
 import { needFrom, placeAfter, placeNow } from './place.ts';

@@ -1,8 +1,8 @@
-import { type Choice, cardOf, destinationOf } from '../actions.ts';
-import { type Cards, card, cardsOf, collect, count, VALUES } from '../cards.ts';
-import { FAMILY_DECK, STACKS } from '../data.ts';
-import { topOf } from '../stacks.ts';
-import { hasStopped, pitCardsOf, type State } from '../state.ts';
+import { type Choice, cardOf, destinationOf } from '../rules/actions.ts';
+import { type Cards, card, cardsOf, collect, count, VALUES } from '../rules/cards.ts';
+import { FAMILY_DECK, STACKS } from '../rules/data.ts';
+import { topOf } from '../rules/stacks.ts';
+import { hasStopped, pitCardsOf, type State } from '../rules/state.ts';
 import { IS_PIT } from '../tracks/spaces.ts';
 
 const FAMILY_CARDS = cardsOf(FAMILY_DECK);

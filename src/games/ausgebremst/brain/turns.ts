@@ -1,5 +1,5 @@
-import { type Cards, collect, count, countAll, SIX } from '../cards.ts';
-import { pitCardsOf, type State, trackOf } from '../state.ts';
+import { type Cards, collect, count, countAll, SIX } from '../rules/cards.ts';
+import { pitCardsOf, type State, trackOf } from '../rules/state.ts';
 import { CROSSINGS } from '../tracks/track.ts';
 import { needFrom, type Place } from './place.ts';
 import { pointsOf } from './supply.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/turn.ts';
-import { type Choice, cardOf, destinationOf, pitHandOf, pitStackOf } from '../actions.ts';
-import { card, valuesIn } from '../cards.ts';
-import type { State } from '../state.ts';
+import { type Choice, cardOf, destinationOf, pitHandOf, pitStackOf } from '../rules/actions.ts';
+import { card, valuesIn } from '../rules/cards.ts';
+import type { State } from '../rules/state.ts';
 import { FINISH } from '../tracks/spaces.ts';
 import { countHeld } from './held.ts';
 import { bestMoveWorth, moveWorth } from './moves-ahead.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PIT_CARDS, RESERVES } from '../data.ts';
+import { PIT_CARDS, RESERVES } from '../rules/data.ts';
 import { tracks } from './halves.ts';
 import { FINISH, IS_PIT, SPACES } from './spaces.ts';
 import { crossesLine, findTrack, isCrossing, STEPS_AHEAD, type Track } from './track.ts';

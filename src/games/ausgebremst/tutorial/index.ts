@@ -1,8 +1,8 @@
 import type { GameEvent } from '../../../engine/record.ts';
 import type { Tutorial } from '../../../engine/tutorial.ts';
-import type { Action } from '../actions.ts';
-import { cardsOf, listCards, type VALUES } from '../cards.ts';
-import { FAMILY_DECK, FULL_DECK } from '../data.ts';
+import type { Action } from '../rules/actions.ts';
+import { cardsOf, listCards, type VALUES } from '../rules/cards.ts';
+import { FAMILY_DECK, FULL_DECK } from '../rules/data.ts';
 
 const RED = 0;
 const YELLOW = 1;

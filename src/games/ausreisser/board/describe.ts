@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../kit/words.svelte.ts';
-import type { Action } from '../actions.ts';
-import type { View } from '../view.ts';
+import type { Action } from '../rules/actions.ts';
+import type { View } from '../view/view.ts';
 
 export function describe(_: View, action: Action): Phrase[] {
   if (action.type !== 'play') return [{ key: `${action.type}.do` }];

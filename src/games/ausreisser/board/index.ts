@@ -1,20 +1,20 @@
 import { defineBoard } from '../../../kit/board.ts';
 import { LONGEST_MOVE } from '../../../kit/motion.ts';
-import type { Action } from '../actions.ts';
-import type { View } from '../view.ts';
+import type { Action } from '../rules/actions.ts';
+import type { View } from '../view/view.ts';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { charts } from './chart.ts';
-import { columns } from './columns.ts';
 import { describe } from './describe.ts';
-import { actionOf, begin, type Draft } from './draft.ts';
-import { highlights } from './highlights.ts';
-import { chapters } from './history.ts';
-import { laidBetween } from './laid.ts';
 import Plate from './Plate.svelte';
-import StageEnd from './StageEnd.svelte';
-import { scenesOf } from './scenes.ts';
+import { charts } from './story/chart.ts';
+import { columns } from './story/columns.ts';
+import { highlights } from './story/highlights.ts';
+import { chapters } from './story/history.ts';
+import { laidBetween } from './story/laid.ts';
+import StageEnd from './story/StageEnd.svelte';
+import { scenesOf } from './story/scenes.ts';
 import Ticket from './Ticket.svelte';
+import { actionOf, begin, type Draft } from './ticket/draft.ts';
 import { headline, outline, progress } from './words.ts';
 
 /** Milliseconds: a ride with its cards, a hill, a card that is drawn. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/turn.ts';
 import type { Phrase } from '../../../kit/words.svelte.ts';
-import { SLIPSTREAM } from '../data.ts';
-import type { View } from '../view.ts';
+import { SLIPSTREAM } from '../rules/data.ts';
+import type { View } from '../view/view.ts';
 
 export function headline({ toAct }: View, seat: Seat): Phrase {
   return toAct === seat ? { key: 'headline.ride' } : { key: 'headline.hill', args: { seat: toAct } };

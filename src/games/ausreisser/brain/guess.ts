@@ -1,9 +1,9 @@
 import type { Guess } from '../../../engine/brain.ts';
 import type { Random } from '../../../engine/random.ts';
 import type { Seat } from '../../../engine/turn.ts';
-import { HAND, HILL, KINDS, packOf } from '../data.ts';
-import { give, pileLeft, take } from '../hand.ts';
-import type { State } from '../state.ts';
+import { HAND, HILL, KINDS, packOf } from '../rules/data.ts';
+import { give, pileLeft, take } from '../rules/hand.ts';
+import type { State } from '../rules/state.ts';
 
 /**
  * How often a card of somebody else is compared with one of the pile, and the better or the worse one given to the hand: found by

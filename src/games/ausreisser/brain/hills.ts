@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/turn.ts';
-import { type Choice, LAY_HILL } from '../actions.ts';
-import { HILL } from '../data.ts';
-import { countOf } from '../hand.ts';
-import type { State } from '../state.ts';
+import { type Choice, LAY_HILL } from '../rules/actions.ts';
+import { HILL } from '../rules/data.ts';
+import { countOf } from '../rules/hand.ts';
+import type { State } from '../rules/state.ts';
 import { fade, turnsLeft } from './holdings.ts';
 import { dropCost, strain } from './strain.ts';
 import type { RiderWeights } from './weights.ts';

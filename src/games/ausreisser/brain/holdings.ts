@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/turn.ts';
-import { HIGHEST_SPEED, HILL, LOWEST_SPEED, SPURT } from '../data.ts';
-import { countOf, pileLeft } from '../hand.ts';
-import type { State } from '../state.ts';
+import { HIGHEST_SPEED, HILL, LOWEST_SPEED, SPURT } from '../rules/data.ts';
+import { countOf, pileLeft } from '../rules/hand.ts';
+import type { State } from '../rules/state.ts';
 import type { RiderWeights } from './weights.ts';
 
 const RANGE = HIGHEST_SPEED - LOWEST_SPEED;

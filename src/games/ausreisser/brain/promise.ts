@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/turn.ts';
-import type { State } from '../state.ts';
+import type { State } from '../rules/state.ts';
 import { handWorth, penaltyWorth, turnsLeft } from './holdings.ts';
 import type { RiderWeights } from './weights.ts';
 

@@ -1,9 +1,9 @@
 import type { Reason } from '../../../engine/brain.ts';
 import type { Seat } from '../../../engine/turn.ts';
-import { type Choice, DRAW, isWithHill, LAY_HILL, makePlay } from '../actions.ts';
-import { HIGHEST_SPEED, LOWEST_SPEED, SPURT } from '../data.ts';
-import { countOf } from '../hand.ts';
-import type { State } from '../state.ts';
+import { type Choice, DRAW, isWithHill, LAY_HILL, makePlay } from '../rules/actions.ts';
+import { HIGHEST_SPEED, LOWEST_SPEED, SPURT } from '../rules/data.ts';
+import { countOf } from '../rules/hand.ts';
+import type { State } from '../rules/state.ts';
 import { countHurt } from './hills.ts';
 import { turnsLeft } from './holdings.ts';
 import { isHillFor, outcomeWith, penaltiesAfter, riddenWith } from './ride.ts';

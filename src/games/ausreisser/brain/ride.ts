@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/turn.ts';
-import { type Choice, isWithHill, speedOf, spurtsOf } from '../actions.ts';
-import { type Outcome, outcomeOf } from '../compare.ts';
-import { limitOf, SPURT_GAIN, WIND, WIND_LOSS } from '../data.ts';
-import { countOf } from '../hand.ts';
-import type { State } from '../state.ts';
+import { type Choice, isWithHill, speedOf, spurtsOf } from '../rules/actions.ts';
+import { type Outcome, outcomeOf } from '../rules/compare.ts';
+import { limitOf, SPURT_GAIN, WIND, WIND_LOSS } from '../rules/data.ts';
+import { countOf } from '../rules/hand.ts';
+import type { State } from '../rules/state.ts';
 
 /** AR-17 */
 export function isHillFor(state: State, play: Choice): boolean {

@@ -1,4 +1,4 @@
-import { FLAT_LIMIT, HAND, HIGHEST_SPEED, LOWEST_SPEED, SLIPSTREAM } from '../data.ts';
+import { FLAT_LIMIT, HAND, HIGHEST_SPEED, LOWEST_SPEED, SLIPSTREAM } from '../rules/data.ts';
 import type { RiderWeights } from './weights.ts';
 
 const SPEEDS = HIGHEST_SPEED - LOWEST_SPEED + 1;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/turn.ts';
-import { type Choice, isWithHill, speedOf, spurtsOf } from '../actions.ts';
-import { pileLeft } from '../hand.ts';
-import type { State } from '../state.ts';
+import { type Choice, isWithHill, speedOf, spurtsOf } from '../rules/actions.ts';
+import { pileLeft } from '../rules/hand.ts';
+import type { State } from '../rules/state.ts';
 import { fade, penaltyWorth, speedWorth, turnsLeft } from './holdings.ts';
 import { isHillFor, outcomeWith, penaltiesAfter, riddenWith } from './ride.ts';
 import { dropCost, safety, strain } from './strain.ts';

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../engine/record.ts';
 import type { Tutorial } from '../../../engine/tutorial.ts';
-import { type Action, makeCards } from '../actions.ts';
-import { type Face, packOf } from '../data.ts';
+import { type Action, makeCards } from '../rules/actions.ts';
+import { type Face, packOf } from '../rules/data.ts';
 
 const RED = 0;
 const YELLOW = 1;

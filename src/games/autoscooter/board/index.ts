@@ -1,20 +1,20 @@
 import { defineBoard } from '../../../kit/board.ts';
-import type { Action } from '../actions.ts';
-import type { View } from '../view.ts';
+import type { Action } from '../rules/actions.ts';
+import type { View } from '../view/view.ts';
 import Board from './Board.svelte';
-import { scoreChart } from './chart.ts';
-import { crashMap } from './crash-map.ts';
 import { describe } from './describe.ts';
-import { actionOf, type Draft } from './draft.ts';
-import Floor from './Floor.svelte';
-import { highlights } from './highlights.ts';
-import { balanceOf, chapters } from './history.ts';
+import { driverColours } from './drawing/cars.ts';
+import Floor from './drawing/Floor.svelte';
 import Plate from './Plate.svelte';
-import Report from './Report.svelte';
-import Sheet from './Sheet.svelte';
-import { scenesOf } from './scenes.ts';
-import { driverColours } from './standing.ts';
+import { scoreChart } from './story/chart.ts';
+import { crashMap } from './story/crash-map.ts';
+import { highlights } from './story/highlights.ts';
+import { balanceOf, chapters } from './story/history.ts';
+import Report from './story/Report.svelte';
+import { scenesOf } from './story/scenes.ts';
 import Ticket from './Ticket.svelte';
+import { actionOf, type Draft } from './ticket/draft.ts';
+import Sheet from './ticket/Sheet.svelte';
 import { colourOf, headline, outline, progress } from './words.ts';
 
 /** Without scenes: something was taken back. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planAll, scene } from '../testing.ts';
-import { view } from '../view.ts';
+import { view } from '../view/view.ts';
 import { outline } from './words.ts';
 
 test('the list tells drivers which numbers their own cars have left', () => {

@@ -2,13 +2,13 @@ import type { Seat } from '../../../engine/turn.ts';
 import type { Entry } from '../../../kit/board.ts';
 import type { Colour } from '../../../kit/colours.ts';
 import type { Phrase } from '../../../kit/words.svelte.ts';
-import { DIRECTIONS, HEX_NAMES } from '../board.ts';
-import { COLOURS } from '../data.ts';
-import { ROUNDS } from '../sheet.ts';
-import type { View } from '../view.ts';
-import { freeNumbers } from './draft.ts';
-import { carToMove } from './standing.ts';
-import { carIn } from './story.ts';
+import { COLOURS } from '../rules/data.ts';
+import { DIRECTIONS, HEX_NAMES } from '../rules/driving/hexes.ts';
+import { ROUNDS } from '../rules/sheet.ts';
+import type { View } from '../view/view.ts';
+import { carToMove } from './drawing/cars.ts';
+import { carIn } from './story/car-turns.ts';
+import { freeNumbers } from './ticket/draft.ts';
 
 export function headline(view: View, _: Seat): Phrase {
   const car = carToMove(view);

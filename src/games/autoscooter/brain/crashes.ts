@@ -1,5 +1,5 @@
-import { BARRIER, opposite, turned } from '../board.ts';
-import { carOn, isUndriven, NO_CAR, type State } from '../state.ts';
+import { BARRIER, opposite, turned } from '../rules/driving/hexes.ts';
+import { carOn, isUndriven, NO_CAR, type State } from '../rules/state.ts';
 
 /** What the rammed car's speed counts in a crash, by the side that is hit, clockwise from the front (AS-15 to AS-18). */
 const SIGN = [-1, 1, 1, 0, 1, 1] as const;

@@ -1,10 +1,10 @@
-import { NO_NUMBER } from '../actions.ts';
-import { ahead, BARRIER, SIDES, turned } from '../board.ts';
-import { NO_MOVE, PLANNABLE, TURNS } from '../manoeuvres.ts';
-import { CARS } from '../sheet.ts';
-import { SHARPEST_TURN } from '../start.ts';
-import { carOn, isUndriven, isVacant, NO_CAR, type State } from '../state.ts';
-import { areNumbersShown, isMoveShown } from '../view.ts';
+import { NO_NUMBER } from '../rules/actions.ts';
+import { ahead, BARRIER, SIDES, turned } from '../rules/driving/hexes.ts';
+import { NO_MOVE, PLANNABLE, TURNS } from '../rules/driving/manoeuvres.ts';
+import { SHARPEST_TURN } from '../rules/driving/start.ts';
+import { CARS } from '../rules/sheet.ts';
+import { carOn, isUndriven, isVacant, NO_CAR, type State } from '../rules/state.ts';
+import { areNumbersShown, isMoveShown } from '../view/view.ts';
 import { crashSpeed, isWall } from './crashes.ts';
 import { firstSight } from './sight.ts';
 import { Stands } from './stands.ts';

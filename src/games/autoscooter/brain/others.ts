@@ -1,9 +1,9 @@
 import type { Guess } from '../../../engine/brain.ts';
 import type { Random } from '../../../engine/random.ts';
 import type { Seat } from '../../../engine/turn.ts';
-import { CARS } from '../sheet.ts';
-import { NO_CAR, NOBODY, type State } from '../state.ts';
-import { areNumbersShown, isMoveShown } from '../view.ts';
+import { CARS } from '../rules/sheet.ts';
+import { NO_CAR, NOBODY, type State } from '../rules/state.ts';
+import { areNumbersShown, isMoveShown } from '../view/view.ts';
 import { Prospects } from './prospects.ts';
 import { Question } from './question.ts';
 import type { DriverWeights } from './weights.ts';

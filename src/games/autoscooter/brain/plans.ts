@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/turn.ts';
-import type { Choice, Plan } from '../actions.ts';
-import { NO_MOVE } from '../manoeuvres.ts';
-import { CARS } from '../sheet.ts';
-import { NO_CAR, type State } from '../state.ts';
+import type { Choice, Plan } from '../rules/actions.ts';
+import { NO_MOVE } from '../rules/driving/manoeuvres.ts';
+import { CARS } from '../rules/sheet.ts';
+import { NO_CAR, type State } from '../rules/state.ts';
 import { Prospects } from './prospects.ts';
 import { Question } from './question.ts';
 import type { DriverWeights } from './weights.ts';

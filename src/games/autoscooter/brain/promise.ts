@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/turn.ts';
-import { ahead, BARRIER, turned } from '../board.ts';
-import { CARS, isUsed, ROUNDS } from '../sheet.ts';
-import { carOn, isUndriven, NO_CAR, type State } from '../state.ts';
+import { ahead, BARRIER, turned } from '../rules/driving/hexes.ts';
+import { CARS, isUsed, ROUNDS } from '../rules/sheet.ts';
+import { carOn, isUndriven, NO_CAR, type State } from '../rules/state.ts';
 import { isWall, priceOf } from './crashes.ts';
 import type { DriverWeights } from './weights.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/turn.ts';
-import { NO_NUMBER } from '../actions.ts';
-import { NO_MOVE, PLANNABLE, TURNS } from '../manoeuvres.ts';
-import { isUsed, numberOf, ROUNDS } from '../sheet.ts';
+import { NO_NUMBER } from '../rules/actions.ts';
+import { NO_MOVE, PLANNABLE, TURNS } from '../rules/driving/manoeuvres.ts';
+import { isUsed, numberOf, ROUNDS } from '../rules/sheet.ts';
 import { LAST_OF_ALL, type Question } from './question.ts';
 import { worthOfMove, worthOfNumber } from './worth.ts';
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/turn.ts';
-import { NO_NUMBER } from '../actions.ts';
-import { ahead, turned } from '../board.ts';
-import { CARS, isUsed, numberOf, ROUNDS } from '../sheet.ts';
-import { carOn, NO_CAR, NOBODY, type State } from '../state.ts';
+import { NO_NUMBER } from '../rules/actions.ts';
+import { ahead, turned } from '../rules/driving/hexes.ts';
+import { CARS, isUsed, numberOf, ROUNDS } from '../rules/sheet.ts';
+import { carOn, NO_CAR, NOBODY, type State } from '../rules/state.ts';
 import { isWall, priceOf } from './crashes.ts';
 import { CRUISE, Forecast } from './forecast.ts';
 import { lowestOf, without } from './masks.ts';

@@ -1,12 +1,12 @@
 import type { Random } from '../../../engine/random.ts';
 import type { Seat } from '../../../engine/turn.ts';
-import type { Choice, Plan } from '../actions.ts';
-import { SIDES } from '../board.ts';
-import { NO_MOVE, PLANNABLE } from '../manoeuvres.ts';
-import { drawMove, drawNumber } from '../plan.ts';
-import { CARS, ROUNDS, rowOf } from '../sheet.ts';
-import { listStarts } from '../start.ts';
-import { carToMove, NO_CAR, type State } from '../state.ts';
+import type { Choice, Plan } from '../rules/actions.ts';
+import { SIDES } from '../rules/driving/hexes.ts';
+import { NO_MOVE, PLANNABLE } from '../rules/driving/manoeuvres.ts';
+import { listStarts } from '../rules/driving/start.ts';
+import { drawMove, drawNumber } from '../rules/plan.ts';
+import { CARS, ROUNDS, rowOf } from '../rules/sheet.ts';
+import { carToMove, NO_CAR, type State } from '../rules/state.ts';
 import { firstSight, glance } from './sight.ts';
 import { rankSets } from './takes.ts';
 

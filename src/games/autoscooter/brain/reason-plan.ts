@@ -1,11 +1,11 @@
 import type { Reason } from '../../../engine/brain.ts';
 import type { Seat } from '../../../engine/turn.ts';
-import { NO_NUMBER, PLAN_ENTRY, PLAN_HEAD, type Plan } from '../actions.ts';
-import { ahead, HEX_NAMES, turned } from '../board.ts';
-import { COLOURS } from '../data.ts';
-import { LETTERS, NO_MOVE, STRAIGHT, TURNS } from '../manoeuvres.ts';
-import { CARS, highestUnused } from '../sheet.ts';
-import { NOBODY, type State } from '../state.ts';
+import { NO_NUMBER, PLAN_ENTRY, PLAN_HEAD, type Plan } from '../rules/actions.ts';
+import { COLOURS } from '../rules/data.ts';
+import { ahead, HEX_NAMES, turned } from '../rules/driving/hexes.ts';
+import { LETTERS, NO_MOVE, STRAIGHT, TURNS } from '../rules/driving/manoeuvres.ts';
+import { CARS, highestUnused } from '../rules/sheet.ts';
+import { NOBODY, type State } from '../rules/state.ts';
 import { crashSpeed, isWall } from './crashes.ts';
 import { lowestOf } from './masks.ts';
 import { LAST_OF_ALL, Question } from './question.ts';

@@ -1,7 +1,7 @@
-import { ahead, turned } from '../board.ts';
-import { TURNS } from '../manoeuvres.ts';
-import { CARS } from '../sheet.ts';
-import { carOn, NO_CAR, type State } from '../state.ts';
+import { ahead, turned } from '../rules/driving/hexes.ts';
+import { TURNS } from '../rules/driving/manoeuvres.ts';
+import { CARS } from '../rules/sheet.ts';
+import { carOn, NO_CAR, type State } from '../rules/state.ts';
 import { crashSpeed, isWall, priceOf } from './crashes.ts';
 
 /** What counts at first sight, in chits: a car to be rammed next time, one that has this car ahead, the barrier ahead. */

@@ -1,5 +1,5 @@
-import { HEX_NAMES, SIDES } from '../board.ts';
-import { CARS } from '../sheet.ts';
+import { HEX_NAMES, SIDES } from '../rules/driving/hexes.ts';
+import { CARS } from '../rules/sheet.ts';
 import { signOf } from './crashes.ts';
 
 const HEXES = HEX_NAMES.length;

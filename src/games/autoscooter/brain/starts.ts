@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/turn.ts';
-import type { Choice } from '../actions.ts';
-import { SIDES } from '../board.ts';
-import { CARS } from '../sheet.ts';
-import { listStarts } from '../start.ts';
-import { carToMove, type State } from '../state.ts';
-import { isMoveShown } from '../view.ts';
+import type { Choice } from '../rules/actions.ts';
+import { SIDES } from '../rules/driving/hexes.ts';
+import { listStarts } from '../rules/driving/start.ts';
+import { CARS } from '../rules/sheet.ts';
+import { carToMove, type State } from '../rules/state.ts';
+import { isMoveShown } from '../view/view.ts';
 import { LAST_OF_ALL, Question } from './question.ts';
 import type { DriverWeights } from './weights.ts';
 import { worthOfPlace } from './worth.ts';

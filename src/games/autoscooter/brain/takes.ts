@@ -1,11 +1,11 @@
 import type { Seat } from '../../../engine/turn.ts';
-import { type Choice, TAKE } from '../actions.ts';
-import { listSets } from '../bill.ts';
-import { COLOURS } from '../data.ts';
-import { billDue, PAYER, RECEIVER } from '../payment.ts';
-import { BOX, purseOf, receivingPurse } from '../purse.ts';
-import { type ChitSet, countOf, sizeOf } from '../sets.ts';
-import type { State } from '../state.ts';
+import { type Choice, TAKE } from '../rules/actions.ts';
+import { COLOURS } from '../rules/data.ts';
+import { listSets } from '../rules/payment/bill.ts';
+import { billDue, PAYER, RECEIVER } from '../rules/payment/payment.ts';
+import { BOX, purseOf, receivingPurse } from '../rules/payment/purse.ts';
+import { type ChitSet, countOf, sizeOf } from '../rules/payment/sets.ts';
+import type { State } from '../rules/state.ts';
 
 /** Writes all sets that can be taken (AS-30) into the list, the best first. */
 export function rankSets(state: State, seat: Seat, list: Choice[]): number {

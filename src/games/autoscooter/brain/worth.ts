@@ -1,7 +1,7 @@
-import { ahead, turned } from '../board.ts';
-import { TURNS } from '../manoeuvres.ts';
-import { rowOf } from '../sheet.ts';
-import type { State } from '../state.ts';
+import { ahead, turned } from '../rules/driving/hexes.ts';
+import { TURNS } from '../rules/driving/manoeuvres.ts';
+import { rowOf } from '../rules/sheet.ts';
+import type { State } from '../rules/state.ts';
 import { crashSpeed, isWall } from './crashes.ts';
 import type { Question } from './question.ts';
 

@@ -1,8 +1,8 @@
 import type { GameEvent } from '../../../engine/record.ts';
 import type { Tutorial } from '../../../engine/tutorial.ts';
-import type { Action } from '../actions.ts';
-import type { Colour } from '../data.ts';
-import type { Letter } from '../manoeuvres.ts';
+import type { Action } from '../rules/actions.ts';
+import type { Colour } from '../rules/data.ts';
+import type { Letter } from '../rules/driving/manoeuvres.ts';
 
 /** By seat; red is the learner's. */
 const CARS = ['red', 'yellow', 'blue', 'purple', 'white'] as const satisfies readonly Colour[];

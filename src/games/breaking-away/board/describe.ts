@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kit/words.svelte.ts';
-import type { Action } from '../actions.ts';
-import type { View } from '../view.ts';
-import { riderToMove } from './standing.ts';
+import type { Action } from '../rules/actions.ts';
+import type { View } from '../view/view.ts';
+import { riderToMove } from './drawing/riders.ts';
 
 export function describe(view: View, action: Action): Phrase[] {
   const mover = riderToMove(view);

@@ -1,17 +1,17 @@
 import { defineBoard } from '../../../kit/board.ts';
 import { LONGEST_MOVE } from '../../../kit/motion.ts';
-import type { Action } from '../actions.ts';
-import { LINES } from '../data.ts';
-import type { View } from '../view.ts';
+import type { Action } from '../rules/actions.ts';
+import { LINES } from '../rules/data.ts';
+import type { View } from '../view/view.ts';
 import Board from './Board.svelte';
-import { charts } from './chart.ts';
 import { describe } from './describe.ts';
-import { highlights } from './highlights.ts';
-import { chapters, historyOf, pointsAt } from './history.ts';
-import { PRESETS } from './line-ups.ts';
+import Sprints from './drawing/Sprints.svelte';
 import Plate from './Plate.svelte';
-import Sprints from './Sprints.svelte';
+import { charts } from './story/chart.ts';
+import { highlights } from './story/highlights.ts';
+import { chapters, historyOf, pointsAt } from './story/history.ts';
 import Ticket from './Ticket.svelte';
+import { PRESETS } from './ticket/line-ups.ts';
 import { headline, outline, progress } from './words.ts';
 
 /** Milliseconds a field. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startedRace } from '../testing.ts';
-import { view } from '../view.ts';
+import { view } from '../view/view.ts';
 import { outline } from './words.ts';
 
 test('the list tells a team the values of its own riders, and a spectator none', () => {

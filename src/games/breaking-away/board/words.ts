@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kit/words.svelte.ts';
-import { LAP, LINES } from '../data.ts';
-import type { View } from '../view.ts';
-import { riderToMove, standing } from './standing.ts';
+import { LAP, LINES } from '../rules/data.ts';
+import type { View } from '../view/view.ts';
+import { riderToMove, standing } from './drawing/riders.ts';
 
 export function headline(view: View): Phrase {
   const mover = riderToMove(view);

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../../engine/record.ts';
 import type { Tutorial } from '../../../engine/tutorial.ts';
-import type { Action, LineUp } from '../actions.ts';
+import type { Action, LineUp } from '../rules/actions.ts';
 
 const RED = 0;
 const YELLOW = 1;

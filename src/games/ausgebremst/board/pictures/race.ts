@@ -3,11 +3,11 @@ import { defaultOptions } from '../../../../engine/options.ts';
 import { legalChoices, stepAtRandom } from '../../../../engine/play.ts';
 import { Random } from '../../../../engine/random.ts';
 import type { Entry } from '../../../../kit/board.ts';
-import { type Action, makeAction } from '../../actions.ts';
 import { game } from '../../game.ts';
 import { meta, type Options } from '../../meta.ts';
-import type { View } from '../../view.ts';
-import type { Move } from '../draft.ts';
+import { type Action, makeAction } from '../../rules/actions.ts';
+import type { View } from '../../view/view.ts';
+import type { Move } from '../ticket/draft.ts';
 
 export const DRIVERS = 4;
 const SEED = 'guide';

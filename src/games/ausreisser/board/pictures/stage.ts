@@ -1,10 +1,10 @@
 import { defaultOptions } from '../../../../engine/options.ts';
 import { play } from '../../../../engine/play.ts';
-import { type Action, parseAction, parseCards } from '../../actions.ts';
-import { type Face, packOf } from '../../data.ts';
 import { game } from '../../game.ts';
 import { meta } from '../../meta.ts';
-import type { State } from '../../state.ts';
+import { type Action, parseAction, parseCards } from '../../rules/actions.ts';
+import { type Face, packOf } from '../../rules/data.ts';
+import type { State } from '../../rules/state.ts';
 
 export const [RED, YELLOW, BLUE] = [0, 1, 2];
 

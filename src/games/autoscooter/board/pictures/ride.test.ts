@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COLOURS } from '../../data.ts';
-import { lastTurn } from '../story.ts';
+import { COLOURS } from '../../rules/data.ts';
+import { lastTurn } from '../story/car-turns.ts';
 import { rideUntil, sideCrash } from './ride.ts';
 
 const RED = COLOURS.indexOf('red');

@@ -5,10 +5,10 @@ import { Random } from '../../../../engine/random.ts';
 import type { Entry } from '../../../../kit/board.ts';
 import { game } from '../../game.ts';
 import { meta } from '../../meta.ts';
-import type { State } from '../../state.ts';
-import type { View } from '../../view.ts';
-import { scenesOf } from '../scenes.ts';
-import { turnsIn } from '../story.ts';
+import type { State } from '../../rules/state.ts';
+import type { View } from '../../view/view.ts';
+import { turnsIn } from '../story/car-turns.ts';
+import { scenesOf } from '../story/scenes.ts';
 
 export const DRIVERS = 4;
 const SEED = 'guide 1';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { game } from '../../game.ts';
-import { previews } from '../preview.ts';
+import { previews } from '../ticket/preview.ts';
 import { raceAfter } from './race.ts';
 
 const RED = 0;

@@ -1,9 +1,9 @@
 import { defaultOptions } from '../../../../engine/options.ts';
 import { legalChoices, play } from '../../../../engine/play.ts';
-import type { LineUp } from '../../actions.ts';
 import { game } from '../../game.ts';
 import { meta } from '../../meta.ts';
-import type { State } from '../../state.ts';
+import type { LineUp } from '../../rules/actions.ts';
+import type { State } from '../../rules/state.ts';
 
 /** Red, yellow and blue. Each rider first rides the first of its values. */
 const LINE_UPS: readonly LineUp[] = [

@@ -1,0 +1,21 @@
+import type { Column, Entry } from '../../../../kit/board.ts';
+import type { View } from '../../view/view.ts';
+import { racesOf } from './history.ts';
+
+/** Of a series the points race by race; of one race the place and what was lost to detours. */
+export function columns(view: View, log: readonly Entry[]): Column[] {
+  const races = racesOf(log);
+  if (races.length > 1) {
+    return races.map(({ race, points }) => ({
+      title: { key: 'column.race', args: { race } },
+      values: view.players.map((_, seat) => points?.[seat] ?? 0),
+    }));
+  }
+  return races.flatMap(({ places, lost }) => [
+    {
+      title: { key: 'column.place' },
+      values: view.players.map((_, seat) => places.indexOf(seat) + 1 || '–'),
+    },
+    { title: { key: 'column.lost' }, values: view.players.map((_, seat) => lost[seat]) },
+  ]);
+}

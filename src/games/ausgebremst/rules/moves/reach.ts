@@ -1,0 +1,69 @@
+import { FINISH, LANES } from '../../tracks/spaces.ts';
+import { STEPS_AHEAD } from '../../tracks/track.ts';
+import { SIX } from '../cards.ts';
+
+/** No more spaces than this lie the same number of steps ahead of any space. */
+export const WIDTH = 16;
+
+/**
+ * What `explore` found: the spaces exactly n steps ahead are `ahead[n × WIDTH]` and on, `counts[n]` of them, each once,
+ * with the fewest lane changes on any free way there. Overwritten by the next call.
+ */
+export const ahead = new Int16Array((SIX + 1) * WIDTH);
+export const laneChanges = new Int8Array((SIX + 1) * WIDTH);
+export const counts = new Int8Array(SIX + 1);
+
+// Marks that need no clearing: a space is occupied, or seen on this step, if it bears the latest number.
+// Doubles, because 32 bits would run over within an hour of search.
+const occupied = new Float64Array(FINISH + 1);
+const seen = new Float64Array(FINISH + 1);
+const placeOf = new Int16Array(FINISH + 1);
+let search = 0;
+let step = 0;
+
+const NO_CARS: readonly number[] = [];
+
+/** AG-12: walks all free ways from a space, up to a distance; `cars` are the spaces where cars stand. */
+export function explore(
+  steps: Int16Array,
+  from: number,
+  distance: number,
+  cars: readonly number[] = NO_CARS,
+): void {
+  search++;
+  for (let car = 0; car < cars.length; car++) if (cars[car] >= 0) occupied[cars[car]] = search;
+  ahead[0] = from;
+  laneChanges[0] = 0;
+  counts[0] = 1;
+  for (let n = 0; n < distance; n++) stepOn(steps, n);
+}
+
+function stepOn(steps: Int16Array, n: number): void {
+  step++;
+  const next = (n + 1) * WIDTH;
+  let count = 0;
+  for (let i = n * WIDTH; i < n * WIDTH + counts[n]; i++) {
+    const space = ahead[i];
+    for (let s = space * STEPS_AHEAD; s < (space + 1) * STEPS_AHEAD && steps[s] >= 0; s++) {
+      const to = steps[s];
+      if (occupied[to] === search) continue;
+      const changes = laneChanges[i] + (LANES[to] === LANES[space] ? 0 : 1);
+      if (seen[to] === step) {
+        if (changes < laneChanges[placeOf[to]]) laneChanges[placeOf[to]] = changes;
+        continue;
+      }
+      seen[to] = step;
+      placeOf[to] = next + count++;
+      ahead[placeOf[to]] = to;
+      laneChanges[placeOf[to]] = changes;
+    }
+  }
+  counts[n + 1] = count;
+}
+
+/** Where in `ahead` this space is, so many steps ahead, or -1. */
+export function findAhead(space: number, distance: number): number {
+  for (let i = distance * WIDTH; i < distance * WIDTH + counts[distance]; i++)
+    if (ahead[i] === space) return i;
+  return -1;
+}

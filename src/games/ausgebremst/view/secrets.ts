@@ -1,0 +1,120 @@
+import type { Random } from '../../../engine/random.ts';
+import {
+  ALL_VALUES,
+  type Cards,
+  cardsOf,
+  collect,
+  isOnlySixes,
+  listCards,
+  valuesIn,
+} from '../rules/cards.ts';
+import { FAMILY_DECK, STACKS } from '../rules/data.ts';
+import { listStack } from '../rules/stacks.ts';
+import type { State } from '../rules/state.ts';
+import { isSecret, seatIn, withCard } from './memory.ts';
+import type { View } from './view.ts';
+import { findWorlds, type World } from './worlds.ts';
+
+/** What a viewer does not know of one player's cards. */
+export interface Secret {
+  /** Deals it into the state, every way it can be as likely as the others. */
+  deal(state: State, random: Random): void;
+  /** The set of values the hand can have, and a way to narrow it. */
+  possible(): number;
+  restrict(values: number): void;
+  /** As dealt: whether this hand was nothing but sixes when that was doubted. */
+  hadOnlySixes(state: State, doubt: number): boolean;
+}
+
+/** Family game: the cards not played are in the hand or the deck, those not seen anywhere there. */
+export class FamilySecret implements Secret {
+  private readonly seat: number;
+  private readonly known: Cards;
+  private readonly unseen: Cards;
+  /** Cards in hand that the viewer does not know. */
+  private readonly hidden: number;
+  private values: number;
+
+  constructor(view: View, seat: number) {
+    const { hand, shown, held, ruledOut } = view.players[seat];
+    const known = hand ?? shown;
+    this.seat = seat;
+    this.known = collect(known);
+    this.hidden = held - known.length;
+    this.values = ALL_VALUES & ~ruledOut;
+    const all = view.race === 0 ? 0 : cardsOf(FAMILY_DECK);
+    this.unseen = all - collect(view.cars[seat].played) - this.known;
+  }
+
+  deal(state: State, random: Random): void {
+    const deck: number[] = [];
+    let { known: hand, hidden } = this;
+    for (const value of random.shuffle(listCards(this.unseen))) {
+      if (hidden > 0 && this.values & (1 << value)) {
+        hand += collect([value]);
+        hidden--;
+      } else deck.push(value);
+    }
+    state.hands[this.seat] = hand;
+    state.decks = state.decks.with(this.seat, deck);
+  }
+
+  possible(): number {
+    return valuesIn(this.known) | (this.hidden > 0 ? valuesIn(this.unseen) & this.values : 0);
+  }
+
+  restrict(values: number): void {
+    this.values &= values;
+  }
+
+  hadOnlySixes(state: State): boolean {
+    return isOnlySixes(state.hands[this.seat]);
+  }
+}
+
+/** Pro game: one of the worlds that fit. */
+export class ProSecret implements Secret {
+  private readonly seat: number;
+  private readonly memory: View['memory'];
+  private worlds: World[];
+  private dealt: World;
+
+  constructor(view: View, seat: number, pitCards: readonly number[]) {
+    const { stackSizes, stacks } = view.players[seat];
+    this.seat = seat;
+    this.memory = view.memory;
+    const memory = view.memory.filter(item => seatIn(item) === seat);
+    const worlds = findWorlds({ stackSizes: stackSizes!, pitCards, memory });
+    this.worlds = stacks ? worlds.filter(world => isSame(world, stacks)) : worlds;
+    this.dealt = this.worlds[0];
+  }
+
+  deal(state: State, random: Random): void {
+    const world = random.pick(this.worlds);
+    this.dealt = world;
+    state.hands[this.seat] = world.hand;
+    for (let stack = 0; stack < STACKS; stack++)
+      state.stacks[this.seat * STACKS + stack] = world.stacks[stack];
+    let drawn = 0;
+    for (const [i, item] of this.memory.entries()) {
+      if (seatIn(item) === this.seat && isSecret(item))
+        state.memory[i] = withCard(item, world.drawn[drawn++]);
+    }
+  }
+
+  possible(): number {
+    return this.worlds.reduce((values, { hand }) => values | valuesIn(hand), 0);
+  }
+
+  restrict(values: number): void {
+    this.worlds = this.worlds.filter(({ hand }) => (valuesIn(hand) & ~values) === 0);
+  }
+
+  hadOnlySixes(_state: State, doubt: number): boolean {
+    return this.dealt.onlySixesAt.includes(doubt);
+  }
+}
+
+function isSame(world: World, stacks: readonly (readonly number[])[]): boolean {
+  return world.stacks.every((stack, i) => listStack(stack).join() === stacks[i].join());
+}

@@ -1,0 +1,120 @@
+import type { Seat, Viewer } from '../../../engine/turn.ts';
+import type { Options } from '../meta.ts';
+import { countAll, listCards } from '../rules/cards.ts';
+import { CARS, STACKS } from '../rules/data.ts';
+import { cardsLeft, topCard } from '../rules/deck.ts';
+import { stackSize } from '../rules/stacks.ts';
+import { hasStopped, type Phase, pitCardsOf, type State } from '../rules/state.ts';
+import { doubtsFor } from './doubt.ts';
+import { hasPrepared, listStacks, makePlace } from './facts.ts';
+import { isSecret, type Memory, seatIn, withoutCard } from './memory.ts';
+
+/** What a viewer may know. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly options: Options;
+  readonly phase: Phase;
+  readonly race: number;
+  readonly round: number;
+  /** Cars in the order of play, and whose turn it is in it; while hands are drawn, how many cards have been. */
+  readonly order: readonly number[];
+  readonly next: number;
+  /** AG-23 */
+  readonly moved: boolean;
+  readonly suspended: boolean;
+  readonly cars: readonly CarView[];
+  /** Cars that have finished, in order. */
+  readonly places: readonly number[];
+  readonly players: readonly PlayerView[];
+  /** Pro game: seats that have yet to prepare. */
+  readonly awaited: readonly Seat[];
+  /** What others' cards have shown so far, as `imagine` needs it. */
+  readonly memory: readonly Memory[];
+  readonly doubts: readonly number[];
+}
+
+export interface CarView {
+  /** A space, `finished`, `off`, or `null` before the first race. */
+  readonly at: string | null;
+  readonly laps: number;
+  readonly stopped: boolean;
+  /** For a car that is off: spaces it had still to go. */
+  readonly toGo: number;
+  /** Cards left in its deck. */
+  readonly deck: number;
+  /** A derelict's top card, if it lies face up. */
+  readonly faceUp: number | null;
+  /** Cards played or spent, ascending. */
+  readonly played: readonly number[];
+}
+
+export interface PlayerView {
+  readonly score: number;
+  /** How many cards are in the hand, and which of them all have seen. */
+  readonly held: number;
+  readonly shown: readonly number[];
+  /** The whole hand, for its owner. */
+  readonly hand: readonly number[] | null;
+  /** Values the hand cannot have, as a set. */
+  readonly ruledOut: number;
+  /** Pro game: cards in each stack, and for the owner which (AG-35); `null` as long as they are sealed or there are none. */
+  readonly stackSizes: readonly number[] | null;
+  readonly stacks: readonly (readonly number[])[] | null;
+  /** Whether pit cards lie beside the pit lane, and for the owner which. */
+  readonly hasPitCards: boolean;
+  readonly pitCards: readonly number[] | null;
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const seats = state.scores.map((_, seat) => seat);
+  return {
+    viewer,
+    options: state.options,
+    phase: state.phase,
+    race: state.race,
+    round: state.round,
+    order: state.order,
+    next: state.next,
+    moved: state.moved,
+    suspended: state.suspended,
+    cars: Array.from({ length: CARS }, (_, car) => viewCar(state, car)),
+    places: state.places.slice(),
+    players: seats.map(seat => viewPlayer(state, seat, viewer)),
+    awaited: seats.filter(seat => state.unprepared & (1 << seat)),
+    memory: state.memory.map(memory =>
+      isSecret(memory) && seatIn(memory) !== viewer ? withoutCard(memory) : memory,
+    ),
+    doubts: doubtsFor(state, viewer),
+  };
+}
+
+function viewCar(state: State, car: number): CarView {
+  return {
+    at: makePlace(state.at[car]),
+    laps: state.laps[car],
+    stopped: hasStopped(state, car),
+    toGo: state.toGo[car],
+    deck: cardsLeft(state, car),
+    faceUp: state.faceUp & (1 << car) ? topCard(state, car) : null,
+    played: listCards(state.played[car]),
+  };
+}
+
+function viewPlayer(state: State, seat: Seat, viewer: Viewer): PlayerView {
+  const own = seat === viewer;
+  // Preparations are sealed until all are in.
+  const isSealed = !hasPrepared(state, seat) || (state.phase === 'prepare' && !own);
+  const hasStacks = state.options.pro && !isSealed;
+  const hasPitCards = hasStacks && (state.pits & (1 << seat)) !== 0;
+  return {
+    score: state.scores[seat],
+    held: countAll(state.hands[seat]),
+    shown: listCards(state.shown[seat]),
+    hand: own ? listCards(state.hands[seat]) : null,
+    ruledOut: state.ruledOut[seat],
+    stackSizes: hasStacks ? state.stacks.slice(seat * STACKS, (seat + 1) * STACKS).map(stackSize) : null,
+    stacks: hasStacks && own && !state.options.hideOwnStacks ? listStacks(state, seat) : null,
+    hasPitCards,
+    pitCards: hasPitCards && own ? pitCardsOf(state, seat) : null,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Seat } from '../../../../engine/turn.ts';
+import type { Player } from '../../../../kit/board.ts';
+import type { Colour } from '../../../../kit/colours.ts';
+import { during, type Moment, mix, roll } from '../../../../kit/motion.ts';
+import type { Face } from '../../rules/data.ts';
+import type { View } from '../../view/view.ts';
+import { type Place, type Places, placesOn, stoneAt, stones } from '../geometry/places.ts';
+import type { Road } from '../geometry/road.ts';
+import { laidBetween } from '../story/laid.ts';
+
+/** First the cards are laid, then the riders drift. */
+const LAID = 0.4;
+
+/** The road as it is drawn at one moment. */
+export interface Drawn {
+  readonly riders: readonly DrawnRider[];
+  readonly stones: readonly { readonly minutes: number; readonly x: number }[];
+  readonly zone: readonly [number, number];
+  /** From 0, flat, to 1, a hill. */
+  readonly hill: number;
+  readonly tempo: number | null;
+  /** What was just laid and by whom, and how far that is: it comes and goes. */
+  readonly laid: { readonly seat: Seat; readonly faces: readonly Face[]; readonly progress: number } | null;
+}
+
+export interface DrawnRider extends Place {
+  readonly seat: Seat;
+  readonly colour: Colour;
+  readonly leads: boolean;
+  readonly toAct: boolean;
+  /** From 1 to 0: the jersey has just changed hands. */
+  readonly flash: number;
+}
+
+export function drawAt(
+  road: Road,
+  { before, now, progress }: Moment<View>,
+  players: readonly Player[],
+): Drawn {
+  const to = placesOn(road, now);
+  const from = before ? placesOn(road, before) : to;
+  const part = roll(during(progress, LAID, 1));
+  const faces = before ? laidBetween(before, now) : [];
+  return {
+    riders: ridersBetween(from, to, { before, now, progress }, players, part),
+    stones: stones(to).map(({ minutes, x }) => ({ minutes, x: mix(stoneOr(from, minutes, x), x, part) })),
+    zone: [mix(from.zone[0], to.zone[0], part), mix(from.zone[1], to.zone[1], part)],
+    hill: mix(Number((before ?? now).hill), Number(now.hill), part),
+    tempo: tempoBetween(before ?? now, now, part),
+    laid: before && faces.length > 0 ? { seat: actorOf(before, now), faces, progress } : null,
+  };
+}
+
+function ridersBetween(
+  from: Places,
+  to: Places,
+  { before, now, progress }: Moment<View>,
+  players: readonly Player[],
+  part: number,
+): DrawnRider[] {
+  const leader = before && part < 0.5 ? before.leader : now.leader;
+  const taken = before !== null && before.leader !== now.leader;
+  const riders = players.map(({ seat, colour }) => {
+    const [a, b] = [from.riders.get(seat)!, to.riders.get(seat)!];
+    return {
+      seat,
+      colour,
+      x: mix(a.x, b.x, part),
+      lane: mix(a.lane, b.lane, part),
+      leads: seat === leader,
+      toAct: progress >= 1 && now.phase === 'ride' && seat === now.toAct,
+      flash: taken && seat === now.leader ? 1 - part : 0,
+    };
+  });
+  // The lane nearer to us is in front.
+  return riders.sort((a, b) => a.lane - b.lane || b.x - a.x);
+}
+
+/** A stone that was not there comes from its place; one beyond the end of the road as it was, from there. */
+function stoneOr(places: Places, minutes: number, otherwise: number): number {
+  const last = places.anchors.at(-1)?.minutes ?? 0;
+  return minutes <= last ? stoneAt(places, minutes) : otherwise;
+}
+
+/** The figure ticks on. */
+export function tempoBetween(before: View, now: View, part: number): number | null {
+  if (before.tempo === null || now.tempo === null) return part < 0.5 ? before.tempo : now.tempo;
+  return Math.round(mix(before.tempo, now.tempo, part));
+}
+
+/** Who has laid what was laid: in turn, or a hill out of turn by who holds a card less now. */
+export function actorOf(before: View, now: View): Seat {
+  if (before.toAct !== now.toAct || before.riders[now.toAct].ridden !== now.riders[now.toAct].ridden) {
+    return before.toAct;
+  }
+  const fewer = now.riders.findIndex(({ cards }, seat) => cards < before.riders[seat].cards);
+  return fewer < 0 ? before.toAct : fewer;
+}

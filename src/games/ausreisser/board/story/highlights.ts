@@ -1,0 +1,15 @@
+import type { Entry, Highlight } from '../../../../kit/board.ts';
+import { standingEntries } from '../../../../kit/entries.ts';
+
+const KINDS: { readonly [key: string]: Highlight['kind'] } = {
+  jersey: 'lead',
+  hill: 'sprint',
+  stageOver: 'finish',
+  stranded: 'finish',
+  emptyHanded: 'finish',
+};
+
+/** The jersey changes hands, a hill is laid, a stage is over. */
+export function highlights(log: readonly Entry[]): Highlight[] {
+  return standingEntries(log).flatMap(({ key, n }) => (KINDS[key] ? [{ kind: KINDS[key], n }] : []));
+}

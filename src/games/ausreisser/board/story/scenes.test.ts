@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Log } from '../../../../engine/log.ts';
+import { Random } from '../../../../engine/random.ts';
+import type { Entry } from '../../../../kit/board.ts';
+import { game } from '../../game.ts';
+import { clone } from '../../rules/state.ts';
+import { newGame } from '../../testing.ts';
+import { view } from '../../view/view.ts';
+import { scenesOf } from './scenes.ts';
+
+test('between two stages it is shown how the first one really ended', () => {
+  const random = Random.from('scenes');
+  const state = newGame(4, { stages: 4 });
+  game.applyChance(state, game.sample(state, random));
+  let seen = 0;
+  for (let turn = game.turn(state); turn.kind === 'seats'; turn = game.turn(state)) {
+    const before = view(state, 1);
+    const log: Log = [];
+    const [seat] = turn.seats;
+    game.apply(state, seat, game.propose(state, seat, random), log);
+    const ended = clone(state);
+    if (game.turn(state).kind === 'chance') game.applyChance(state, game.sample(state, random), log);
+    const news: Entry[] = log.map((entry, i) => ({ ...entry, n: i + 1 }));
+    const scenes = scenesOf(before, view(state, 1), news);
+    if (ended.phase !== 'deal') {
+      expect(scenes).toEqual([]);
+      continue;
+    }
+    const [shown] = scenes;
+    seen++;
+    expect(shown.view).toMatchObject({ leader: ended.leader, tempo: ended.tempo, stage: ended.stage });
+    expect(shown.view.riders.map(({ penalties }) => penalties)).toEqual(ended.penalties);
+    expect(shown.view.riders.map(({ score }) => score)).toEqual(ended.scores);
+    expect(news[shown.entries - 1].key).toMatch(/^points/);
+  }
+  expect(seen).toBe(3);
+});

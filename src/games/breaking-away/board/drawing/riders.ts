@@ -1,0 +1,52 @@
+import type { Seat } from '../../../../engine/turn.ts';
+import type { View } from '../../view/view.ts';
+
+/** A rider of a seat, counted from 0. */
+export interface Rider {
+  readonly seat: Seat;
+  readonly rider: number;
+}
+
+export function keyOf({ seat, rider }: Rider): string {
+  return `${seat}.${rider}`;
+}
+
+export function riderToMove(view: View): Rider | null {
+  const next = view.phase === 'ride' ? view.order[view.next] : undefined;
+  return next ? { seat: next[0], rider: next[1] } : null;
+}
+
+/** Riders on the course by field, on each in order of arrival: the first stands inside (BA-8). */
+export function standing(view: View): Map<number, Rider[]> {
+  const fields = new Map<number, Rider[]>();
+  for (const rider of byArrival(view)) {
+    const { field } = view.teams[rider.seat].riders[rider.rider];
+    fields.set(field, [...(fields.get(field) ?? []), rider]);
+  }
+  return fields;
+}
+
+/** `order` stands as the round began; who has moved since came after those already there. Before the lot nobody did. */
+function byArrival({ teams, order, next }: View): Rider[] {
+  if (order.length === 0) return [0, 1, 2, 3].flatMap(rider => teams.map((_, seat) => ({ seat, rider })));
+  const inOrder = order.map(([seat, rider]) => ({ seat, rider }));
+  return [...inOrder.slice(next), ...inOrder.slice(0, next)];
+}
+
+/** Fields with riders on them that follow each other without a gap, from the back of the race. */
+export interface Group {
+  readonly from: number;
+  readonly to: number;
+  readonly riders: number;
+}
+
+export function groups(fields: ReadonlyMap<number, readonly Rider[]>): Group[] {
+  const all: Group[] = [];
+  for (const field of [...fields.keys()].sort((a, b) => a - b)) {
+    const riders = fields.get(field)!.length;
+    const last = all.at(-1);
+    if (last?.to === field - 1) all[all.length - 1] = { ...last, to: field, riders: last.riders + riders };
+    else all.push({ from: field, to: field, riders });
+  }
+  return all;
+}

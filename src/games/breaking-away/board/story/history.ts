@@ -1,0 +1,87 @@
+import type { Args } from '../../../../engine/text.ts';
+import type { Seat } from '../../../../engine/turn.ts';
+import type { Chapter, Entry } from '../../../../kit/board.ts';
+import { standingEntries } from '../../../../kit/entries.ts';
+import { LINES } from '../../rules/data.ts';
+import { keyOf, type Rider } from '../drawing/riders.ts';
+
+/** What the log tells of the race, for tables and charts: everybody may know it. */
+export interface History {
+  /** Fields by rider: at the start, after each round, and at the end. */
+  readonly rounds: readonly ReadonlyMap<string, number>[];
+  /** Points by seat at the same moments; who is not named has none. */
+  readonly points: readonly ReadonlyMap<Seat, number>[];
+  /** Those who scored at each line, in order. */
+  readonly prizes: readonly (readonly Prize[])[];
+}
+
+export interface Prize extends Rider {
+  readonly points: number;
+}
+
+export function historyOf(log: readonly Entry[]): History {
+  const fields = new Map<string, number>();
+  const points = new Map<Seat, number>();
+  const rounds: Map<string, number>[] = [];
+  const totals = [new Map<Seat, number>()];
+  const prizes: Prize[][] = LINES.map(() => []);
+  for (const { key, args } of standingEntries(log)) {
+    if (key === 'ride') fields.set(keyOf(riderOf(args)), Number(args.to));
+    else if (key === 'retire') fields.delete(keyOf(riderOf(args)));
+    else if (key === 'round' || key === 'over') {
+      rounds.push(new Map(fields));
+      totals.push(new Map(points));
+    } else if (key === 'sprint' || key === 'finish') {
+      addPrize(prizes, args);
+      points.set(Number(args.seat), (points.get(Number(args.seat)) ?? 0) + Number(args.points));
+    }
+  }
+  return { rounds: [startOf(log), ...rounds], points: totals, prizes };
+}
+
+/** Where everybody's first ride began. */
+function startOf(log: readonly Entry[]): Map<string, number> {
+  const start = new Map<string, number>();
+  for (const { key, args } of log) {
+    if (key !== 'ride') continue;
+    const rider = keyOf(riderOf(args));
+    if (!start.has(rider)) start.set(rider, Number(args.from));
+  }
+  return start;
+}
+
+const lines: readonly number[] = LINES;
+
+function addPrize(prizes: Prize[][], args: Args): void {
+  const points = Number(args.points);
+  if (points > 0) prizes[lines.indexOf(Number(args.line))].push({ ...riderOf(args), points });
+}
+
+function riderOf(args: Args): Rider {
+  return { seat: Number(args.seat), rider: Number(args.rider) - 1 };
+}
+
+export function pointsAt(history: History, line: number, seat: Seat): number {
+  return history.prizes[line].reduce((sum, prize) => sum + (prize.seat === seat ? prize.points : 0), 0);
+}
+
+/** One chapter for the rides of each round and one for what was gained after it. */
+export function chapters(log: readonly Entry[]): Chapter[] {
+  const all: { title: Chapter['title']; entries: Entry[] }[] = [{ title: null, entries: [] }];
+  let round = 0;
+  let riding = false;
+  for (const entry of log) {
+    if (entry.key === 'round') {
+      round = Number(entry.args.round);
+      riding = false;
+      all.push({ title: { key: 'chapter.gains', args: { round } }, entries: [] });
+      continue;
+    }
+    if (!riding && (entry.key === 'ride' || entry.key === 'retire')) {
+      riding = true;
+      all.push({ title: { key: 'chapter.round', args: { round: round + 1 } }, entries: [] });
+    }
+    all[all.length - 1].entries.push(entry);
+  }
+  return all.filter(({ entries }) => entries.length > 0);
+}
