@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultOptions } from '../engine/options.ts';
-import { playArena } from './arena.ts';
+import { playArena } from './arena/arena.ts';
+import { Standings } from './arena/standings.ts';
 import type { Level } from './levels.ts';
-import { openPool } from './pool.ts';
-import { Standings } from './standings.ts';
 import { type Playable, playable } from './testing.ts';
+import { openPool } from './threads/pool.ts';
 
 const pool = openPool(2);
 afterAll(() => pool.close());

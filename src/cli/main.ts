@@ -8,10 +8,10 @@ interface Command {
 }
 
 const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
-  arena: { summary: 'let bots play each other and measure them', load: () => import('./arena.ts') },
+  arena: { summary: 'let bots play each other and measure them', load: () => import('./arena/arena.ts') },
   export: { summary: 'write all tables of a server to a file', load: () => import('./export.ts') },
   import: { summary: 'take over the tables of an export', load: () => import('./import.ts') },
-  play: { summary: 'play a game in the terminal', load: () => import('./play.ts') },
+  play: { summary: 'play a game in the terminal', load: () => import('./play/play.ts') },
   replay: { summary: 'check records, print their trace', load: () => import('./replay.ts') },
   simulate: { summary: 'play many games and count', load: () => import('./simulate.ts') },
   verify: { summary: 'check the shuffles of records', load: () => import('./verify.ts') },

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
+import { Mean } from '../bots/arena/statistics.ts';
 import { LEVELS, type Level } from '../bots/levels.ts';
-import { Mean } from '../bots/statistics.ts';
 import { makeRecord } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
+import { playSeries, type Series } from './arena/series.ts';
 import { RecordWriter } from './files.ts';
 import { LIMITS_HELP, parseLevels, parseLimits, playerNames } from './players.ts';
 import { Progress } from './progress.ts';
-import { playSeries, type Series } from './series.ts';
 import { describeOptions, parseSetupArguments } from './setup.ts';
 import { textTable } from './text-table.ts';
 import { UsageError, wholeNumber } from './usage.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../bots/decide.ts';
-import { openPool } from '../bots/pool.ts';
+import { openPool } from '../bots/threads/pool.ts';
 import type { Thinkers } from './hall/house.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,10 +1,10 @@
 import type { Component } from 'svelte';
 import type { Viewer } from '../../engine/turn.ts';
 import type { Player } from '../board.ts';
-import type { Rect } from '../camera.ts';
 import type { Colour } from '../colours.ts';
 import type { Point } from '../shapes.ts';
 import type { Phrase } from '../words.svelte.ts';
+import type { Rect } from '../zoom/camera.ts';
 
 /**
  * A game told in a drawing after it is over. A game gives figures and words; frame, axes, legend, reading of values, the

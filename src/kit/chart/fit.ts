@@ -1,4 +1,4 @@
-import type { Rect, Size } from '../camera.ts';
+import type { Rect, Size } from '../zoom/camera.ts';
 
 /** How a drawing is laid into a room so that all of it shows, in the middle. */
 export interface Fit {

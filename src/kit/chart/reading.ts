@@ -1,5 +1,5 @@
-import type { Size } from '../camera.ts';
 import type { Phrase } from '../words.svelte.ts';
+import type { Size } from '../zoom/camera.ts';
 import { apart } from './apart.ts';
 import type { Chart, Plot, Who } from './chart.ts';
 import { fitInto } from './fit.ts';

@@ -1,6 +1,6 @@
-import type { Size } from '../camera.ts';
 import { spread } from '../labels.ts';
 import { type Point, short } from '../shapes.ts';
+import type { Size } from '../zoom/camera.ts';
 import type { Plot, Series } from './chart.ts';
 
 /** A step of a part as a column of the drawing. */

@@ -1,5 +1,5 @@
-import { openPool } from '../../bots/browser-pool.ts';
 import type { Level } from '../../bots/levels.ts';
+import { openPool } from '../../bots/threads/browser-pool.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Parsed, type Refusal, refuse } from '../../engine/refusal.ts';

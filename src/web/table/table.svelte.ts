@@ -14,9 +14,9 @@ import { settings } from '../settings.svelte.ts';
 import { bell, tick } from '../sound.ts';
 import { Stage } from '../stage.svelte.ts';
 import { tableWording } from '../words.ts';
-import { Muted } from './muted.svelte.ts';
-import { playersOf } from './players.ts';
-import { keepSeen, seenOf } from './seen.ts';
+import { Muted } from './chat/muted.svelte.ts';
+import { keepSeen, seenOf } from './log/seen.ts';
+import { playersOf } from './players/players.ts';
 
 /** An open table as its page knows it: what is shown, what is being chosen, and how to answer. */
 export class OpenTable {

@@ -1,6 +1,6 @@
-import type { Rect } from '../../../../kit/camera.ts';
 import { mix } from '../../../../kit/motion.ts';
 import { line, type Point, polygon } from '../../../../kit/shapes.ts';
+import type { Rect } from '../../../../kit/zoom/camera.ts';
 import { type Drawing, drawTrack } from '../../tracks/drawing.ts';
 import { lineOf, type SpaceShape, shapesOf } from '../../tracks/geometry.ts';
 import { parseSpace, SPACES } from '../../tracks/spaces.ts';

@@ -1,6 +1,6 @@
-import type { Rect } from '../../../../kit/camera.ts';
-import { union } from '../../../../kit/camera.ts';
 import type { Phrase } from '../../../../kit/words.svelte.ts';
+import type { Rect } from '../../../../kit/zoom/camera.ts';
+import { union } from '../../../../kit/zoom/camera.ts';
 import { FINISH, parseSpace } from '../../tracks/spaces.ts';
 import type { SpaceArt, TrackArt } from '../geometry/track-art.ts';
 import { nameSpace } from '../names.ts';

@@ -1,5 +1,5 @@
-import type { Rect } from '../../../../kit/camera.ts';
 import { around, type Point, polygon } from '../../../../kit/shapes.ts';
+import type { Rect } from '../../../../kit/zoom/camera.ts';
 import { leftOf, ROWS } from '../../rules/driving/hexes.ts';
 
 /** The floor as it is drawn: pointed hexes of radius 1, A1 near the upper left corner. */

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { makeRecord, parseRecord } from '../../engine/record.ts';
+import { replay } from '../../engine/replay.ts';
+import { LEVELS } from '../levels.ts';
+import { anySetup, playable } from '../testing.ts';
+import { playMatch } from './match.ts';
+
+test.each(playable)(
+  'matches of $id with any seats, options and levels have valid records',
+  ({ game, brain }) => {
+    const levels = fc.array(fc.constantFrom(...LEVELS), {
+      minLength: game.meta.seats.max,
+      maxLength: game.meta.seats.max,
+    });
+    fc.assert(
+      fc.property(anySetup(game.meta), levels, fc.string(), ({ seats, options }, levels, seed) => {
+        const players = levels.slice(0, seats);
+        const budget = { iterations: 3, seconds: Number.POSITIVE_INFINITY };
+        const { events, result } = playMatch({ game, brain, options, levels: players, seed, budget });
+        const record = parseRecord(JSON.stringify(makeRecord(game, options, players, events, result)));
+        assert.ok(record.ok);
+        const positions = replay(game, record.value);
+        let step = positions.next();
+        while (!step.done) step = positions.next();
+        assert.equal(step.value, null);
+      }),
+      { numRuns: 5, seed: 6 },
+    );
+  },
+);

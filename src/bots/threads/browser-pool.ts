@@ -1,0 +1,25 @@
+import type { Reply } from './work.ts';
+import { type Employer, type Thread, Threads } from './worker-pool.ts';
+
+/** As much of the browser's `Worker` as is needed here: this room is checked without the DOM's types. */
+declare const Worker: new (
+  url: URL,
+  options: { type: 'module' },
+) => {
+  onmessage: ((event: { readonly data: Reply }) => void) | null;
+  onerror: ((event: { readonly message: string }) => void) | null;
+  postMessage(message: unknown): void;
+  terminate(): void;
+};
+
+/** One thread in the browser: a page has one game, and its device other things to do. */
+export function openPool(): Threads {
+  return new Threads(1, spawn);
+}
+
+function spawn(employer: Employer): Thread {
+  const worker = new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }) => employer.replied(data);
+  worker.onerror = ({ message }) => employer.died(new Error(`a bot's thread failed: ${message}`));
+  return { post: job => worker.postMessage(job), terminate: async () => worker.terminate() };
+}

@@ -1,0 +1,35 @@
+import { type Fixture, type Played, playFixture } from '../arena/match.ts';
+import { type Answer, decide, type Question } from '../decide.ts';
+import { type Case, judge, type Verdict } from '../judge.ts';
+
+/** What another thread can be asked to do. Jobs and replies are plain data, the same in Node and in the browser. */
+export type Job =
+  | { readonly kind: 'decide'; readonly question: Question }
+  | { readonly kind: 'judge'; readonly question: Case }
+  | { readonly kind: 'match'; readonly fixture: Fixture };
+
+export type Output = Answer | Verdict | Played;
+
+export type Reply =
+  | { readonly ok: true; readonly output: Output }
+  | { readonly ok: false; readonly error: Error };
+
+/** Does a job; one that fails is a reply, too, so that the thread lives on. */
+export async function perform(job: Job): Promise<Reply> {
+  try {
+    return { ok: true, output: await outputOf(job) };
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+function outputOf(job: Job): Promise<Output> {
+  switch (job.kind) {
+    case 'decide':
+      return decide(job.question);
+    case 'judge':
+      return judge(job.question);
+    case 'match':
+      return playFixture(job.fixture);
+  }
+}

@@ -1,0 +1,150 @@
+import type { Fixture, Played } from '../arena/match.ts';
+import type { Answer, Question } from '../decide.ts';
+import type { Case, Verdict } from '../judge.ts';
+import type { Job, Output, Reply } from './work.ts';
+
+/** A thread of the platform, doing one job after the other. */
+export interface Thread {
+  post(job: Job): void;
+  terminate(): Promise<unknown>;
+}
+
+/** Who hears of a thread. */
+export interface Employer {
+  replied(reply: Reply): void;
+  died(error: Error): void;
+}
+
+/** Starts a thread: the only thing in which platforms differ. */
+export type Spawn = (employer: Employer) => Thread;
+
+interface Task {
+  readonly job: Job;
+  resolve(output: Output): void;
+  reject(reason: unknown): void;
+}
+
+/** Decisions and whole games on a number of threads, which are started when they are needed. */
+export class Threads {
+  readonly size: number;
+  private readonly lanes: readonly Lane[];
+  private readonly queue: Task[] = [];
+  private closed = false;
+
+  constructor(size: number, spawn: Spawn) {
+    this.size = size;
+    this.lanes = Array.from({ length: size }, () => new Lane(spawn, () => this.next()));
+  }
+
+  decide(question: Question, signal?: AbortSignal): Promise<Answer> {
+    return this.run({ kind: 'decide', question }, signal) as Promise<Answer>;
+  }
+
+  judge(question: Case, signal?: AbortSignal): Promise<Verdict> {
+    return this.run({ kind: 'judge', question }, signal) as Promise<Verdict>;
+  }
+
+  match(fixture: Fixture, signal?: AbortSignal): Promise<Played> {
+    return this.run({ kind: 'match', fixture }, signal) as Promise<Played>;
+  }
+
+  /** Ends all threads; what they were doing, and what was waiting, is rejected. */
+  async close(): Promise<void> {
+    this.closed = true;
+    const error = new Error('the threads are closed');
+    for (const task of this.queue.splice(0)) task.reject(error);
+    await Promise.all(this.lanes.map(lane => lane.stop(error)));
+  }
+
+  private async run(job: Job, signal?: AbortSignal): Promise<Output> {
+    signal?.throwIfAborted();
+    if (this.closed) throw new Error('the threads are closed');
+    const { promise, resolve, reject } = Promise.withResolvers<Output>();
+    const task: Task = { job, resolve, reject };
+    const cancel = () => this.cancel(task, signal?.reason);
+    signal?.addEventListener('abort', cancel);
+    this.queue.push(task);
+    this.next();
+    return promise.finally(() => signal?.removeEventListener('abort', cancel));
+  }
+
+  private next(): void {
+    while (this.queue.length > 0) {
+      const free = this.lanes.filter(lane => lane.isFree);
+      const lane = free.find(lane => lane.isStarted) ?? free[0];
+      if (!lane) return;
+      lane.start(this.queue.shift()!);
+    }
+  }
+
+  private cancel(task: Task, reason: unknown): void {
+    const waiting = this.queue.indexOf(task);
+    if (waiting < 0) this.lanes.find(lane => lane.isDoing(task))?.stop(reason);
+    else this.queue.splice(waiting, 1)[0].reject(reason);
+  }
+}
+
+/** The place of one thread, and of its successor when it was stopped or has died. */
+class Lane {
+  private readonly spawn: Spawn;
+  private readonly onFree: () => void;
+  private thread: Thread | null = null;
+  private task: Task | null = null;
+
+  constructor(spawn: Spawn, onFree: () => void) {
+    this.spawn = spawn;
+    this.onFree = onFree;
+  }
+
+  get isFree(): boolean {
+    return this.task === null;
+  }
+
+  get isStarted(): boolean {
+    return this.thread !== null;
+  }
+
+  isDoing(task: Task): boolean {
+    return this.task === task;
+  }
+
+  start(task: Task): void {
+    this.task = task;
+    try {
+      this.thread ??= this.hire();
+      this.thread.post(task.job);
+    } catch (error) {
+      this.finish(task => task.reject(error));
+    }
+  }
+
+  /** Thinking cannot be interrupted from outside but by ending the thread. */
+  async stop(reason: unknown): Promise<void> {
+    const { thread } = this;
+    this.thread = null;
+    const ended = thread?.terminate();
+    this.finish(task => task.reject(reason));
+    await ended;
+  }
+
+  /** A thread that was replaced is not listened to any more. */
+  private hire(): Thread {
+    const thread = this.spawn({
+      replied: reply => {
+        if (this.thread !== thread) return;
+        this.finish(task => (reply.ok ? task.resolve(reply.output) : task.reject(reply.error)));
+      },
+      died: error => {
+        if (this.thread === thread) this.stop(error);
+      },
+    });
+    return thread;
+  }
+
+  private finish(settle: (task: Task) => void): void {
+    const { task } = this;
+    this.task = null;
+    if (task) settle(task);
+    this.onFree();
+  }
+}

@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Arena, playArena } from '../../bots/arena/arena.ts';
+import { dealKinds } from '../../bots/arena/rotation.ts';
+import { type Standing, Standings } from '../../bots/arena/standings.ts';
+import { LEVELS, type Level } from '../../bots/levels.ts';
+import { openPool } from '../../bots/threads/pool.ts';
+import { makeRecord } from '../../engine/record.ts';
+import { RecordWriter, requireWritable } from '../files.ts';
+import { LIMITS_HELP, parseLevels, parseLimits, playerNames } from '../players.ts';
+import { Progress } from '../progress.ts';
+import { describeOptions, parseSetupArguments, type Setup } from '../setup.ts';
+import { UsageError, wholeNumber } from '../usage.ts';
+import { drawChart } from './chart.ts';
+import { arenaReport, arenaTable, arenaTitle } from './report.ts';
+
+export const help =
+  async () => `slipstream arena GAME --players KIND,… [--games N] [--seats N] [--options JSON] [--seed S]
+                 [--iterations N | --seconds T] [--threads N] [--json] [--out FILE.jsonl] [--chart FILE.svg]
+
+Lets bots play each other, on all cores. Seats are rotated: the games go through all different ways to seat the
+kinds, over and over. Prints for each kind its average rank and points, its share of all points, how often it is
+ranked better than each other kind (of all pairs of their seats, ties half, with the 95 % interval) and its OpenSkill
+rating.
+
+  --players KINDS  who plays: ${LEVELS.join(', ')}; fewer kinds than seats are dealt evenly
+  --games N        how many games (100)
+  --seats N        how many play (as many as kinds are named, but 4 for one or two)
+  --options JSON   options of the game, such as '{"staggeredStart":true}'
+  --seed S         any text; the same seed gives the same games, on any number of threads, if --iterations is given
+                   or nobody plays hard
+${LIMITS_HELP}
+  --threads N      play on so many threads (one for each core)
+  --json           print the report as JSON, and nothing else
+  --out FILE       write the records, one a line
+  --chart FILE     draw the shares of pairs won, as SVG
+
+Games and options:
+${await describeOptions()}
+`;
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parse(args);
+  if (positionals.length !== 1) throw new UsageError('name one game; slipstream arena --help lists them');
+  if (values.players === undefined) throw new UsageError('--players names who plays, such as hard,medium');
+  const kinds = parseLevels(values.players);
+  const seats = wholeNumber('seats', values.seats, kinds.length > 2 ? kinds.length : 4, 1);
+  const setup = await parseSetupArguments(positionals[0], seats, values.options);
+  if (kinds.length > seats)
+    throw new UsageError(`--players names ${kinds.length} players for ${seats} seats`);
+  const arena: Arena = {
+    game: setup.entry.meta.id,
+    options: setup.options,
+    players: dealKinds(kinds, seats),
+    games: wholeNumber('games', values.games, 100, 1),
+    seed: values.seed,
+    budget: parseLimits(values.iterations, values.seconds),
+  };
+  const threads = wholeNumber('threads', values.threads, availableParallelism(), 1);
+  if (values.chart !== undefined) await requireWritable(values.chart);
+
+  const since = performance.now();
+  const standings = await hold(setup, arena, threads, values.out);
+  const seconds = (performance.now() - since) / 1000;
+  if (values.chart !== undefined)
+    await writeFile(values.chart, drawChart(arenaTitle(setup, arena), standings));
+  if (values.json) console.log(JSON.stringify(arenaReport(setup, arena, standings)));
+  else console.log(`${arenaTable(standings)}\n\n${arena.games} games in ${seconds.toFixed(1)} s`);
+  return 0;
+}
+
+function parse(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      players: { type: 'string' },
+      games: { type: 'string' },
+      seats: { type: 'string' },
+      options: { type: 'string' },
+      seed: { type: 'string', default: 'slipstream' },
+      iterations: { type: 'string' },
+      seconds: { type: 'string' },
+      threads: { type: 'string' },
+      json: { type: 'boolean' },
+      out: { type: 'string' },
+      chart: { type: 'string' },
+    },
+  });
+}
+
+/** Plays all games and adds them up; the records are in the order of the games. */
+async function hold(
+  { game, options }: Setup,
+  arena: Arena,
+  threads: number,
+  out: string | undefined,
+): Promise<Standing<Level>[]> {
+  const writer = out === undefined ? null : await RecordWriter.open(out);
+  const standings = new Standings(arena.players);
+  const progress = new Progress(arena.games);
+  const pool = openPool(threads);
+  let done = 0;
+  try {
+    for await (const { kinds, events, result } of playArena(pool, arena)) {
+      standings.add({ kinds, result });
+      await writer?.write(makeRecord(game, options, playerNames(kinds), events, result));
+      progress.update(++done);
+    }
+  } finally {
+    progress.clear();
+    await pool.close();
+    await writer?.close();
+  }
+  return standings.list();
+}

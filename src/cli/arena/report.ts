@@ -1,0 +1,58 @@
+import type { Arena } from '../../bots/arena/arena.ts';
+import type { Share, Standing } from '../../bots/arena/standings.ts';
+import type { Level } from '../../bots/levels.ts';
+import type { Json } from '../../engine/json.ts';
+import { makeOptions } from '../../engine/options.ts';
+import type { Setup } from '../setup.ts';
+import { textTable } from '../text-table.ts';
+
+/** What was played and what came of it, for other programs. Holds nothing that depends on the machine. */
+export function arenaReport(setup: Setup, arena: Arena, players: readonly Standing<Level>[]) {
+  return {
+    game: arena.game,
+    options: optionsOf(setup),
+    seats: setup.seats,
+    games: arena.games,
+    seed: arena.seed,
+    budget: arena.budget ?? {},
+    players,
+  };
+}
+
+export function arenaTable(players: readonly Standing<Level>[]): string {
+  const kinds = players.map(({ kind }) => kind);
+  const others = kinds.length > 1 ? kinds : [];
+  const head = ['kind', 'games', 'rank', 'points', 'of all', 'rating', ...others.map(kind => `over ${kind}`)];
+  const rows = players.map(player => [
+    player.kind,
+    String(player.games),
+    player.averageRank.toFixed(2),
+    player.averagePoints.toFixed(2),
+    player.pointsShare === null ? '-' : sayPercent(player.pointsShare),
+    `${player.rating.mu.toFixed(1)} ± ${player.rating.sigma.toFixed(1)}`,
+    ...others.map(other => sayShare(player.pairwise[other])),
+  ]);
+  return textTable(head, rows);
+}
+
+/** `Breaking Away, 4 seats, 600 games` */
+export function arenaTitle(setup: Setup, { games }: Arena): string {
+  const options = Object.entries(optionsOf(setup)).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  return [setup.game.meta.name, ...options, `${setup.seats} seats`, `${games} games`].join(', ');
+}
+
+function optionsOf({ game, options }: Setup): {
+  readonly [name: string]: Json;
+} {
+  return makeOptions(game.meta.options, options as object);
+}
+
+function sayShare(share: Share | undefined): string {
+  if (!share) return '';
+  const [low, high] = share.interval.map(bound => (100 * bound).toFixed(1));
+  return `${sayPercent(share.share)} (${low}–${high})`;
+}
+
+function sayPercent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { inOrder } from '../../bots/arena/arena.ts';
+import type { Played } from '../../bots/arena/match.ts';
+import type { Level, Limits } from '../../bots/levels.ts';
+import { openPool } from '../../bots/threads/pool.ts';
+import { type Step, stepAtRandom } from '../../engine/play.ts';
+import { Random } from '../../engine/random.ts';
+import { makeEvent } from '../../engine/record.ts';
+import type { Setup } from '../setup.ts';
+
+/** Games in which everybody keeps the same seat. */
+export interface Series {
+  readonly setup: Setup;
+  /** Who sits where. */
+  readonly players: readonly Level[];
+  readonly games: number;
+  readonly seed: string;
+  readonly budget: Limits;
+}
+
+export function playSeries(series: Series, wantsEvents: boolean): Iterable<Played> | AsyncIterable<Played> {
+  return isAllRandom(series.players) ? randomGames(series, wantsEvents) : botGames(series);
+}
+
+function isAllRandom(players: readonly Level[]): boolean {
+  return players.every(level => level === 'random');
+}
+
+/** Random players need no view of the table, nor threads: these games are over before one has started. */
+function* randomGames({ setup, games, seed }: Series, wantsEvents: boolean): Generator<Played> {
+  const { game, seats, options } = setup;
+  for (let n = 0; n < games; n++) {
+    const random = Random.from(`${seed} ${n}`);
+    const state = game.start(seats, options);
+    const steps: Step<unknown, unknown>[] = [];
+    for (let step = stepAtRandom(game, state, random); step; step = stepAtRandom(game, state, random)) {
+      if (wantsEvents) steps.push(step);
+    }
+    yield { events: steps.map(step => makeEvent(game, step)), result: game.result(state) };
+  }
+}
+
+async function* botGames({ setup, players, games, seed, budget }: Series): AsyncGenerator<Played> {
+  const pool = openPool(availableParallelism());
+  const fixture = { game: setup.entry.meta.id, options: setup.options, levels: players, budget };
+  try {
+    yield* inOrder(games, pool.size, n => pool.match({ ...fixture, seed: `${seed} ${n}` }));
+  } finally {
+    await pool.close();
+  }
+}

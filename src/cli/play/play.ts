@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { LEVELS, type Level } from '../../bots/levels.ts';
+import { openPool } from '../../bots/threads/pool.ts';
+import { Random } from '../../engine/random.ts';
+import { games } from '../../games/index.ts';
+import { requireWritable } from '../files.ts';
+import { parseLevel } from '../players.ts';
+import { describeOptions, parseSetupArguments } from '../setup.ts';
+import { UsageError, wholeNumber } from '../usage.ts';
+import { loadWording } from '../words.ts';
+import { Console } from './console.ts';
+import { TableBots } from './table-bots.ts';
+import { TerminalTable } from './terminal-table.ts';
+
+export const help =
+  async () => `slipstream play [GAME] [--seats N] [--people N] [--bots LEVEL] [--reasons] [--options JSON] [--seed S]
+                [--out FILE.json]
+
+Plays a game in the terminal, people around one screen and bots on the other seats. Everybody sees only what the rules
+show them, the bots too: with several people the screen is cleared and handed on between turns.
+
+  --seats N        how many play (4)
+  --people N       how many of them are people, from seat 1 on (1)
+  --bots LEVEL     who plays at the other seats: ${LEVELS.join(', ')} (medium)
+  --reasons        let bots say after each move why they made it
+  --options JSON   options of the game, such as '{"staggeredStart":true}'
+  --seed S         any text; the same seed gives the same chance and the same bots, as long as none is hard
+  --out FILE       write the record when the game ends or is left
+
+Games and options:
+${await describeOptions()}
+`;
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      seats: { type: 'string' },
+      people: { type: 'string' },
+      bots: { type: 'string', default: 'medium' },
+      reasons: { type: 'boolean', default: false },
+      options: { type: 'string' },
+      seed: { type: 'string' },
+      out: { type: 'string' },
+    },
+  });
+  if (positionals.length > 1) throw new UsageError('name one game');
+  const level = parseLevel(values.bots);
+  const console = new Console();
+  const pool = openPool();
+  try {
+    const id = positionals[0] ?? (await askForGame(console));
+    const seats = values.seats === undefined ? undefined : wholeNumber('seats', values.seats, 4, 1);
+    const setup = await parseSetupArguments(id, seats, values.options);
+    const people = wholeNumber('people', values.people, 1, 0);
+    if (people > setup.seats) throw new UsageError(`--people ${people} do not fit on ${setup.seats} seats`);
+    if (values.out !== undefined) await requireWritable(values.out);
+    const names = Array.from({ length: setup.seats }, (_, seat) => nameOf(seat, people, level));
+    const seed = values.seed ?? randomUUID();
+    const table = new TerminalTable(console, new TableBots(pool, setup, level, seed), {
+      ...setup,
+      terminal: await setup.entry.terminal(),
+      wording: await loadWording(setup.entry, names),
+      names,
+      people,
+      random: Random.from(seed),
+      wantsReasons: values.reasons,
+    });
+    await table.run();
+    if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(table.record())}\n`);
+    return 0;
+  } finally {
+    console.close();
+    await pool.close();
+  }
+}
+
+/** `Player 1`, `Medium 2` */
+function nameOf(seat: number, people: number, level: Level): string {
+  const kind = seat < people ? 'Player' : `${level[0].toUpperCase()}${level.slice(1)}`;
+  return `${kind} ${seat + 1}`;
+}
+
+async function askForGame(console: Console): Promise<string> {
+  console.print('Slipstream: racing board games\n');
+  for (const [i, { meta }] of games.entries()) {
+    console.print(
+      `  ${i + 1}  ${meta.name} by ${meta.designer}, ${meta.seats.min} to ${meta.seats.max} players`,
+    );
+  }
+  for (;;) {
+    const answer = await console.ask('\nWhich game? ');
+    if (answer === null) throw new UsageError('no game chosen');
+    const entry = games[Number(answer) - 1] ?? games.find(({ meta }) => meta.id === answer);
+    if (entry) return entry.meta.id;
+  }
+}

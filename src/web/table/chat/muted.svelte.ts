@@ -1,0 +1,25 @@
+import type { Seat } from '../../../engine/turn.ts';
+
+const KEY = 'slipstream.muted';
+
+type Saved = { [table: string]: readonly Seat[] };
+
+/** Whom somebody does not want to read at a table; kept on this device, and told to nobody. */
+export class Muted {
+  seats: readonly Seat[] = $state.raw([]);
+  private readonly table: string;
+
+  constructor(table: string) {
+    this.table = table;
+    this.seats = read()[table] ?? [];
+  }
+
+  toggle(seat: Seat): void {
+    this.seats = this.seats.includes(seat) ? this.seats.filter(each => each !== seat) : [...this.seats, seat];
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), [this.table]: this.seats }));
+  }
+}
+
+function read(): Saved {
+  return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+}

@@ -1,0 +1,23 @@
+import type { AnyBoard, Player } from '../../../kit/board.ts';
+import type { Words } from '../../../kit/words.svelte.ts';
+import type { TableView } from '../../../table/view.ts';
+import { coloursOf } from '../../boards.ts';
+
+/** Everybody at the table as the page shows them. Bots get a name by their seat, so that a log can be read. */
+export function playersOf(view: TableView, board: AnyBoard, words: Words): Player[] {
+  const drawn = view.state === null ? undefined : board.colours?.(view.state);
+  const colours = drawn ?? coloursOf(view.game);
+  const people = new Set(view.seats.map(({ name }) => name));
+  return view.seats.map(({ kind, name, level }, seat) => ({
+    seat,
+    name: kind === 'bot' ? botName(words, seat, people) : (name ?? words.t('name.other', { n: seat + 1 })),
+    colour: colours[seat],
+    bot: level !== null,
+  }));
+}
+
+/** Not that of a person at the same table. */
+function botName(words: Words, seat: number, people: ReadonlySet<string | null>): string {
+  const name = words.t(`bot.${seat}`);
+  return people.has(name) ? words.t('bot.twin', { name }) : name;
+}

@@ -1,0 +1,63 @@
+import type { Decision } from '../../../bots/review.ts';
+import type { AnyGame } from '../../../engine/game.ts';
+import type { Json } from '../../../engine/json.ts';
+import { type GameRecord, parseEvent } from '../../../engine/record.ts';
+import { replay } from '../../../engine/replay.ts';
+import type { Seat } from '../../../engine/turn.ts';
+import type { Entry } from '../../../kit/board.ts';
+import { standingEntries } from '../../../kit/entries.ts';
+
+/** How a log tells that a bot acted in the place of a person, before it tells what the act brought. */
+const PLAYED_FOR = 'table.played-for';
+
+/** What the person at a seat has decided in a game, with what it saw then: not what a bot played in its place. */
+export function decisionsOf(
+  game: AnyGame,
+  record: GameRecord,
+  log: readonly Entry[],
+  seat: Seat,
+): Decision[] {
+  const told = standingEntries(log).filter(({ key }) => !key.startsWith('table.') || key === PLAYED_FOR);
+  const decisions: Decision[] = [];
+  const eyes = new Eyes(game, seat);
+  let next = 0;
+  for (const position of replay(game, record)) {
+    const { state, n } = position;
+    next += position.log.length;
+    eyes.look(state);
+    const event = parseEvent(record.events[n]);
+    if (!event.ok || 'chance' in event.value) continue;
+    const isBots = told[next]?.key === PLAYED_FOR && told[next].args.seat === event.value.seat;
+    if (isBots) next++;
+    else if (event.value.seat === seat) decisions.push({ n, action: event.value.do, ...eyes.seen(state) });
+  }
+  return decisions;
+}
+
+/** What a seat sees when it is asked. Where several choose at once, nothing that others choose meanwhile comes in. */
+class Eyes {
+  private readonly game: AnyGame;
+  private readonly seat: Seat;
+  /** The view with which several began to choose. */
+  private first: Json = null;
+
+  constructor(game: AnyGame, seat: Seat) {
+    this.game = game;
+    this.seat = seat;
+  }
+
+  look(state: unknown): void {
+    const turn = this.game.turn(state);
+    if (turn.kind !== 'seats' || !turn.seats.includes(this.seat)) this.first = null;
+    else if (turn.seats.length > 1) this.first ??= this.game.view(state, this.seat) as Json;
+  }
+
+  seen(state: unknown): Pick<Decision, 'view' | 'mode'> {
+    const turn = this.game.turn(state);
+    const must = turn.kind === 'seats' && turn.seats.includes(this.seat);
+    return {
+      view: this.first ?? (this.game.view(state, this.seat) as Json),
+      mode: must ? 'act' : 'interrupt',
+    };
+  }
+}

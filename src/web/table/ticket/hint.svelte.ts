@@ -1,0 +1,41 @@
+import type { Answer } from '../../../bots/decide.ts';
+import { openPool } from '../../../bots/threads/browser-pool.ts';
+import type { OpenTable } from '../table.svelte.ts';
+
+/** What the strongest bot would do here, from what the player sees: thought out on a thread of its own. */
+export class BotHint {
+  answer: Answer | null = $state.raw(null);
+  private stop: AbortController | null = $state.raw(null);
+
+  get thinking(): boolean {
+    return this.stop !== null;
+  }
+
+  /** Its choice becomes the draft, so that the board shows it as if the player had touched it. */
+  async ask(table: OpenTable): Promise<void> {
+    this.forget();
+    const stop = new AbortController();
+    this.stop = stop;
+    const pool = openPool();
+    try {
+      const { game, state, viewer, step } = table.view;
+      const mode = table.interrupting ? 'interrupt' : 'act';
+      const seed = `hint ${table.view.table} ${step}`;
+      const question = { game, level: 'hard', view: state, seat: viewer!, seed, mode } as const;
+      this.answer = await pool.decide(question, stop.signal);
+      if (this.answer.action !== null) table.draft = this.answer.action;
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+    } finally {
+      if (this.stop === stop) this.stop = null;
+      void pool.close();
+    }
+  }
+
+  /** Also while it is thinking. */
+  forget(): void {
+    this.stop?.abort();
+    this.stop = null;
+    this.answer = null;
+  }
+}

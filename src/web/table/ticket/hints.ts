@@ -1,0 +1,12 @@
+import type { TableView } from '../../../table/view.ts';
+
+/** Whether a bot may be asked for advice: not where another person plays, not even one who is away. */
+export function mayAskBot({ viewer, seats, phase }: Pick<TableView, 'viewer' | 'seats' | 'phase'>): boolean {
+  if (viewer === null || phase !== 'running') return false;
+  return seats.every(({ kind }, seat) => kind === 'bot' || seat === viewer);
+}
+
+/** A share as whole per cent. */
+export function percent(share: number): number {
+  return Math.round(100 * share);
+}
