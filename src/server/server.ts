@@ -73,7 +73,7 @@ async function serve(config: Config, options: ServerOptions, database: Database)
   metrics.show({ tables: () => hall.size, sockets: () => gateway.size, botQueue: () => bots.queue });
   await app.listen({ host: config.host, port: config.port });
 
-  const house = new House(hall, jobs, bots, config.botPause);
+  const house = new House(hall, jobs, bots, config.botPause, options.clock);
   await jobs.start(job => house.handle(job), {
     concurrency: JOBS_AT_ONCE,
     onError: (job, error) => app.log.error({ err: error, job }, 'a job failed'),

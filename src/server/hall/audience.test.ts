@@ -4,6 +4,7 @@ import type { Viewer } from '../../engine/turn.ts';
 import { games } from '../../games/index.ts';
 import { Keeper, revive, rulesOf } from '../../table/testing.ts';
 import type { TableView } from '../../table/view.ts';
+import { systemClock } from '../clock.ts';
 import { follow } from '../protocol/follow.ts';
 import { Audience, SOON } from './audience.ts';
 import type { Watcher } from './feed.ts';
@@ -32,7 +33,7 @@ class Follower implements Watcher {
 }
 
 /** Everybody and a spectator watch. */
-function gather(keeper: Keeper, now?: () => number): { audience: Audience; followers: Follower[] } {
+function gather(keeper: Keeper, now = systemClock.elapsed): { audience: Audience; followers: Follower[] } {
   const audience = new Audience(now);
   const followers = [...keeper.table.seats.keys(), null].map(viewer => new Follower(keeper, viewer));
   for (const follower of followers) audience.add(keeper.game, keeper.table, follower);

@@ -20,7 +20,7 @@ export class Audience {
   /** Those who were to act before the last change. */
   private acting: readonly Seat[] = [];
 
-  constructor(now: () => Milliseconds = () => performance.now()) {
+  constructor(now: () => Milliseconds) {
     this.now = now;
   }
 

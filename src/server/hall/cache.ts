@@ -1,4 +1,5 @@
 import type { Milliseconds } from '../../table/tempo.ts';
+import type { Clock } from '../clock.ts';
 import type { TableId } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
 
@@ -10,11 +11,13 @@ export class TableCache {
   private readonly load: (id: TableId) => Promise<LiveTable | null>;
   private readonly tables = new Map<TableId, LiveTable>();
   private readonly loading = new Map<TableId, Promise<LiveTable | null>>();
-  private readonly sweeping: NodeJS.Timeout;
+  private readonly clock: Clock;
+  private readonly stopSweeping: () => void;
 
-  constructor(load: (id: TableId) => Promise<LiveTable | null>, idleAfter: Milliseconds) {
+  constructor(load: (id: TableId) => Promise<LiveTable | null>, idleAfter: Milliseconds, clock: Clock) {
     this.load = load;
-    this.sweeping = setInterval(() => this.sweep(idleAfter), idleAfter / 2).unref();
+    this.clock = clock;
+    this.stopSweeping = clock.every(idleAfter / 2, () => this.sweep(idleAfter));
   }
 
   get size(): number {
@@ -47,12 +50,12 @@ export class TableCache {
   }
 
   close(): void {
-    clearInterval(this.sweeping);
+    this.stopSweeping();
   }
 
   private keep(live: LiveTable): LiveTable {
     if (!this.tables.delete(live.id) && this.tables.size >= MOST_TABLES) this.makeRoom();
-    live.usedAt = performance.now();
+    live.usedAt = this.clock.elapsed();
     this.tables.set(live.id, live);
     return live;
   }
@@ -66,7 +69,7 @@ export class TableCache {
   }
 
   private sweep(idleAfter: Milliseconds): void {
-    const before = performance.now() - idleAfter;
+    const before = this.clock.elapsed() - idleAfter;
     for (const live of this.tables.values()) if (live.isIdle && live.usedAt < before) this.drop(live);
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { LINE_UP } from '../../games/breaking-away/testing.ts';
 import { DAY, LIVE } from '../../table/tempo.ts';
+import { systemClock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
 import { emptyPlace, open } from '../testing/databases.ts';
 import { PATIENCE } from '../testing/patience.ts';
@@ -16,7 +17,11 @@ describe.each(Object.entries(places))('on %s', (_, makePlace) => {
   test('when time is out the house bot plays, and the player can come back', async () => {
     // The table begins ten seconds ago.
     let ago = 9_900;
-    const { api, origin } = await serve(await emptyPlace(makePlace), {}, { now: () => Date.now() - ago });
+    const { api, origin } = await serve(
+      await emptyPlace(makePlace),
+      {},
+      { clock: { ...systemClock, now: () => Date.now() - ago } },
+    );
     const { table } = await api().create({ tempo: TEN_SECONDS });
     const players = await api().sitAll(table, 3);
     ago = 0;

@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/turn.ts';
 import type { HouseCommand } from '../../table/requests.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import { type TableView, versionFor } from '../../table/view.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import type { Ask } from '../protocol/asks.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
 import type { Done } from '../protocol/socket-messages.ts';
@@ -20,7 +21,7 @@ import { Soon } from './soon.ts';
 import { viewFor } from './views.ts';
 
 export interface HallOptions {
-  now?(): Milliseconds;
+  readonly clock?: Clock;
   readonly drawSeed?: DrawSeed;
   /** A table that nobody watches or uses for so long leaves the memory. */
   readonly idleAfter?: Milliseconds;
@@ -39,17 +40,18 @@ export class Hall {
   private readonly cache: TableCache;
   private readonly options: HallOptions;
   /** Tables where some have yet to hear what is new. */
-  private readonly behind = new Soon<LiveTable>(live => this.publishAll(live), SOON);
+  private readonly behind: Soon<LiveTable>;
   private readonly unsubscribe: () => void;
 
   constructor(store: Store, options: HallOptions) {
-    const now = options.now ?? Date.now;
+    const clock = options.clock ?? systemClock;
     this.options = options;
-    this.keeper = new Keeper(store, now);
-    this.cache = new TableCache(id => this.keeper.load(id), options.idleAfter ?? IDLE_AFTER);
-    this.maker = new TableMaker(store, now, options.drawSeed ?? drawSeed);
-    this.asking = new Asking(store, this.keeper, this.maker, now);
-    this.presence = new Presence((live, type, seat) => this.note(live, { type, from: 'house', seat }));
+    this.keeper = new Keeper(store, clock);
+    this.cache = new TableCache(id => this.keeper.load(id), options.idleAfter ?? IDLE_AFTER, clock);
+    this.maker = new TableMaker(store, clock.now, options.drawSeed ?? drawSeed);
+    this.asking = new Asking(store, this.keeper, this.maker, clock.now);
+    this.behind = new Soon(live => this.publishAll(live), SOON, clock);
+    this.presence = new Presence((live, type, seat) => this.note(live, { type, from: 'house', seat }), clock);
     this.unsubscribe = store.subscribe({
       appended: (table, seq) => this.hear(table, seq),
       missed: () => this.hearAgain(),

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Question } from '../../bots/decide.ts';
 import type { Level } from '../../bots/levels.ts';
 import type { Json } from '../../engine/json.ts';
@@ -7,6 +6,7 @@ import { awaited } from '../../table/awaited.ts';
 import { deadline } from '../../table/clock.ts';
 import type { SeatState } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
+import { type Clock, sleep, systemClock } from '../clock.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import type { TableId } from '../store/store.ts';
 import { TICK } from './due.ts';
@@ -39,12 +39,14 @@ export class House {
    * show whether another was asked to interrupt. People have the same time to take back.
    */
   private readonly pause: Milliseconds;
+  private readonly clock: Clock;
 
-  constructor(hall: Hall, jobs: Jobs, thinkers: Thinkers, pause: Milliseconds) {
+  constructor(hall: Hall, jobs: Jobs, thinkers: Thinkers, pause: Milliseconds, clock = systemClock) {
     this.hall = hall;
     this.jobs = jobs;
     this.thinkers = thinkers;
     this.pause = pause;
+    this.clock = clock;
   }
 
   handle(job: Job): Promise<void> {
@@ -59,7 +61,7 @@ export class House {
     // Once more if somebody brought it forward meanwhile: that was scheduled, and is here put off again.
     for (let due = await next(); due < known; due = await next()) {
       known = due;
-      await this.jobs.schedule({ table, ...TICK, runAt: Math.max(due, Date.now() + SOON) });
+      await this.jobs.schedule({ table, ...TICK, runAt: Math.max(due, this.clock.now() + SOON) });
     }
   }
 
@@ -68,7 +70,7 @@ export class House {
     if (!asked || asked.questions.length === 0) return;
     const think = async (question: Question) => ({ question, answer: await this.thinkers.decide(question) });
     const pause = this.pause * (asked.isPatient ? PATIENCE : 1);
-    const over = sleep(Math.max(0, runAt + pause - Date.now()));
+    const over = sleep(this.clock, Math.max(0, runAt + pause - this.clock.now()));
     const [thoughts] = await Promise.all([Promise.all(asked.questions.map(think)), over]);
     for (const { question, answer } of interruptsFirst(thoughts)) {
       if (answer.action === null) continue;

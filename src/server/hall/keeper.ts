@@ -6,7 +6,7 @@ import { fold } from '../../table/fold.ts';
 import { rebuild } from '../../table/rebuild.ts';
 import { standingOf } from '../../table/summary.ts';
 import type { Table } from '../../table/table.ts';
-import type { Milliseconds } from '../../table/tempo.ts';
+import type { Clock } from '../clock.ts';
 import type { Link } from '../store/facts.ts';
 import type { Append, Appended, Store, TableId } from '../store/store.ts';
 import { dueAt, jobChanges } from './due.ts';
@@ -21,18 +21,18 @@ const CHANGES_LINKS: ReadonlySet<TableEvent['type']> = new Set(['sat', 'left', '
 /** Between tables in memory and the store: loads, catches up, and writes. All but `load` is for a table in turn. */
 export class Keeper {
   private readonly store: Store;
-  private readonly now: () => Milliseconds;
+  private readonly clock: Clock;
 
-  constructor(store: Store, now: () => Milliseconds) {
+  constructor(store: Store, clock: Clock) {
     this.store = store;
-    this.now = now;
+    this.clock = clock;
   }
 
   async load(id: TableId): Promise<LiveTable | null> {
     const [events, links] = await Promise.all([this.store.read(id), this.store.links(id)]);
     if (events.length === 0) return null;
     const game = await gameOf(events[0]);
-    return new LiveTable(game, tableFrom(game, events), links);
+    return new LiveTable(game, tableFrom(game, events), links, this.clock);
   }
 
   /** Takes over what others have written; returns whether there was anything. */
@@ -64,7 +64,7 @@ export class Keeper {
     const due = dueAt(game, table);
     live.audience.remember(game, table);
     for (const event of events) if (event.type !== 'created') fold(game, table, event);
-    const jobs = jobChanges(due, dueAt(game, table), this.now());
+    const jobs = jobChanges(due, dueAt(game, table), this.clock.now());
     const append = { table: live.id, after, events, standing: standingOf(table), ...errand };
     try {
       const outcome = await this.store.append(jobs.length > 0 ? { ...append, jobs } : append);

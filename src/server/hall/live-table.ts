@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { Table } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
+import type { Clock } from '../clock.ts';
 import type { Link } from '../store/facts.ts';
 import type { TableId } from '../store/store.ts';
 import { Audience } from './audience.ts';
@@ -12,7 +13,7 @@ import { Audience } from './audience.ts';
 export class LiveTable {
   readonly id: TableId;
   readonly game: AnyGame;
-  readonly audience = new Audience();
+  readonly audience: Audience;
   table: Table;
   links: readonly Link[];
   /** By the clock of this process, for the cache. */
@@ -23,11 +24,12 @@ export class LiveTable {
   private isTaken = false;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(game: AnyGame, table: Table, links: readonly Link[]) {
+  constructor(game: AnyGame, table: Table, links: readonly Link[], clock: Clock) {
     this.id = table.id;
     this.game = game;
     this.table = table;
     this.links = links;
+    this.audience = new Audience(clock.elapsed);
   }
 
   /** Takes it, at once or when all before are done; whoever does must give it back. */

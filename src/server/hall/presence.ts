@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '../../engine/turn.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
+import type { Clock } from '../clock.ts';
 import type { LiveTable } from './live-table.ts';
 
 /** A page that is loaded anew was not away. */
@@ -10,20 +11,23 @@ type Note = (live: LiveTable, type: 'connect' | 'disconnect', seat: Seat) => voi
 /** Notes at tables with live clocks who is there: whoever has a socket at their seat, in this process or another. */
 export class Presence {
   private readonly note: Note;
-  private readonly leaving = new Set<NodeJS.Timeout>();
+  private readonly clock: Clock;
+  /** Functions that cancel the timers. */
+  private readonly leaving = new Set<() => void>();
   private closed = false;
 
-  constructor(note: Note) {
+  constructor(note: Note, clock: Clock) {
     this.note = note;
+    this.clock = clock;
   }
 
   went(live: LiveTable, viewer: Viewer): void {
     if (viewer === null || this.closed || !isCounted(live)) return;
-    const timer = setTimeout(() => {
-      this.leaving.delete(timer);
+    const cancel = this.clock.after(AWAY_AFTER, () => {
+      this.leaving.delete(cancel);
       if (!live.audience.isPresent(viewer)) this.note(live, 'disconnect', viewer);
-    }, AWAY_AFTER);
-    this.leaving.add(timer);
+    });
+    this.leaving.add(cancel);
   }
 
   /** Somebody may have come, or another process may have noted that one of two sockets went. */
@@ -37,7 +41,7 @@ export class Presence {
   /** When the server stops nobody has gone: they will come again. */
   close(): void {
     this.closed = true;
-    for (const timer of this.leaving) clearTimeout(timer);
+    for (const cancel of this.leaving) cancel();
   }
 }
 

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
+import type { Clock } from '../clock.ts';
 import type { Desk } from '../desk.ts';
 import type { Watcher } from '../hall/feed.ts';
 import type { Hall, Visit } from '../hall/hall.ts';
@@ -26,6 +27,7 @@ const FAREWELL = 3000;
 export interface ConnectionParts {
   readonly hall: Hall;
   readonly desk: Desk;
+  readonly clock: Clock;
   /** Of the address it comes from. */
   readonly neighbourhood: string;
   /** What the socket writes to. */
@@ -40,7 +42,7 @@ export interface ConnectionParts {
 export class Connection {
   private readonly socket: WebSocket;
   private readonly parts: ConnectionParts;
-  private readonly impatience: NodeJS.Timeout;
+  private readonly stopWaiting: () => void;
   private visit: Visit | null = null;
   private watcher: Watcher | null = null;
   private last: Promise<void> = Promise.resolve();
@@ -54,7 +56,7 @@ export class Connection {
   constructor(socket: WebSocket, parts: ConnectionParts) {
     this.socket = socket;
     this.parts = parts;
-    this.impatience = setTimeout(() => this.end(CloseCode.noHello), HELLO_TIMEOUT);
+    this.stopWaiting = parts.clock.after(HELLO_TIMEOUT, () => this.end(CloseCode.noHello));
     socket.on('message', (data, isBinary) => this.hear(data, isBinary));
     socket.on('close', () => this.left());
     // What is wrong with a frame ends the socket by itself, with the code for it.
@@ -113,7 +115,7 @@ export class Connection {
   }
 
   private async greet({ table, secret, version, log }: Hello): Promise<void> {
-    clearTimeout(this.impatience);
+    this.stopWaiting();
     const entered = await this.parts.hall.enter(table, secret);
     if (!entered.ok) {
       const isSecret = entered.refusal.code === 'bad-secret';
@@ -173,14 +175,14 @@ export class Connection {
     this.left();
     this.release();
     this.socket.close(code);
-    const cut = setTimeout(() => this.socket.terminate(), FAREWELL);
-    this.socket.once('close', () => clearTimeout(cut));
+    const cancel = this.parts.clock.after(FAREWELL, () => this.socket.terminate());
+    this.socket.once('close', cancel);
   }
 
   private left(): void {
     if (this.closed) return;
     this.closed = true;
-    clearTimeout(this.impatience);
+    this.stopWaiting();
     if (this.visit && this.watcher) this.parts.hall.unwatch(this.visit, this.watcher);
   }
 }

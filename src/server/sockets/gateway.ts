@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { refuse } from '../../engine/refusal.ts';
+import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk.ts';
 import type { Hall } from '../hall/hall.ts';
@@ -56,7 +57,7 @@ export class Gateway {
         const { hall, desk, inbox, outbox } = this;
         const home = neighbourhood(request.ip);
         const line = request.raw.socket;
-        const parts = { hall, desk, neighbourhood: home, line, inbox, outbox, onError };
+        const parts = { hall, desk, clock: systemClock, neighbourhood: home, line, inbox, outbox, onError };
         this.connections.set(socket, new Connection(socket, parts));
         this.count(socket, home);
       },

@@ -6,6 +6,7 @@ import type { Seat, Viewer } from '../../engine/turn.ts';
 import { readLog } from '../../table/log.ts';
 import { isSealing, type Table } from '../../table/table.ts';
 import { BY_MAIL } from '../../table/tempo.ts';
+import { systemClock } from '../clock.ts';
 import type { ClientRequest } from '../protocol/asks.ts';
 import { emptyPlace } from './databases.ts';
 import { disguise, looksSame } from './disguise.ts';
@@ -33,7 +34,11 @@ export class Twins {
 
   static async open(game: AnyGame, options: { [name: string]: Json }, random: Random): Promise<Twins> {
     const clock = { now: 1_800_000_000_000 };
-    const settings = { now: () => clock.now, drawSeed: () => SEED, idleAfter: 1e9 };
+    const settings = {
+      clock: { ...systemClock, now: () => clock.now },
+      drawSeed: () => SEED,
+      idleAfter: 1e9,
+    };
     const first = await serve(await emptyPlace(sqlitePlace), {}, settings);
     const second = await serve(await emptyPlace(sqlitePlace), {}, settings);
     const seats = Array.from({ length: Math.max(3, game.meta.seats.min) }, () => ({ kind: 'open' }) as const);

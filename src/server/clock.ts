@@ -1,0 +1,30 @@
+import type { Milliseconds } from '../table/tempo.ts';
+
+/** The time and the timers of a process. The simulation replaces them by virtual ones (test/simulation). */
+export interface Clock {
+  /** The time of day. It may jump. */
+  readonly now: () => Milliseconds;
+  /** Time since the process began. It never falls. */
+  readonly elapsed: () => Milliseconds;
+  /** Calls once after the delay. Returns a function that cancels the call. */
+  readonly after: (delay: Milliseconds, call: () => void) => () => void;
+  /** Calls again and again without keeping the process alive. Returns a function that ends it. */
+  readonly every: (interval: Milliseconds, call: () => void) => () => void;
+}
+
+export const systemClock: Clock = {
+  now: Date.now,
+  elapsed: () => performance.now(),
+  after(delay, call) {
+    const timer = setTimeout(call, delay);
+    return () => clearTimeout(timer);
+  },
+  every(interval, call) {
+    const timer = setInterval(call, interval).unref();
+    return () => clearInterval(timer);
+  },
+};
+
+export function sleep(clock: Clock, delay: Milliseconds): Promise<void> {
+  return new Promise(resolve => clock.after(delay, resolve));
+}
