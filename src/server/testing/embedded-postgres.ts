@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 export interface PostgresServer {
   /** Of its first database. */
   readonly url: string;
+  /** Resolves when it takes connections again. */
+  restart(shutdown: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -18,13 +20,19 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     detached: true,
   });
   const exited = once(server, 'exit');
-  const ready = once(createInterface({ input: server.stdout }), 'line') as Promise<[string]>;
+  const lines = createInterface({ input: server.stdout });
+  const ready = once(lines, 'line') as Promise<[string]>;
   const failed = exited.then(([code]) => Promise.reject(new Error(`PostgreSQL did not start (${code})`)));
   const [url] = await Promise.race([ready, failed]);
   failed.catch(() => {});
+  const restart = async (shutdown: string) => {
+    const restarted = once(lines, 'line');
+    server.stdin.write(`${shutdown}\n`);
+    await restarted;
+  };
   const stop = async () => {
     server.stdin.end();
     await exited;
   };
-  return { url, stop };
+  return { url, restart, stop };
 }

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Place } from '../store/open.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+const ENVIRONMENT = {
+  BOT_THREADS: '1',
+  BOT_PAUSE_MS: '0',
+  ADDRESS_RATE: '0',
+  SEAT_RATE: '0',
+  CHAT_RATE: '0',
+  TABLE_RATE: '0',
+};
+
+/** A server in a process of its own. It can be killed, stopped, frozen and started again at the same address. */
+export class ServerProcess {
+  readonly origin: string;
+  /** Everything it wrote to standard output. */
+  log = '';
+  private readonly environment: NodeJS.ProcessEnv;
+  private readonly onOwnEnd: (code: number | null) => void;
+  private child: ChildProcess | null = null;
+
+  /** `onOwnEnd` is called when the process ends although nobody here ended it. */
+  constructor(
+    place: Place,
+    port: number,
+    settings: NodeJS.ProcessEnv = {},
+    onOwnEnd: (code: number | null) => void = () => {},
+  ) {
+    this.origin = `http://127.0.0.1:${port}`;
+    this.onOwnEnd = onOwnEnd;
+    const database = 'url' in place ? { DATABASE_URL: place.url } : { DATA_DIR: place.folder };
+    this.environment = {
+      PATH: process.env.PATH,
+      ...ENVIRONMENT,
+      ...database,
+      ...settings,
+      PORT: String(port),
+    };
+  }
+
+  /** Resolves when it listens. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: this.environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.child = child;
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', lines => {
+        this.log += lines;
+        if (this.log.endsWith('\n') && String(lines).includes('Slipstream is at')) resolve();
+      });
+      child.once('exit', () => reject(new Error('the server did not start')));
+    });
+    child.once('exit', code => {
+      if (this.child !== child) return;
+      this.child = null;
+      this.onOwnEnd(code);
+    });
+  }
+
+  /** Without a warning. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** As an operator stops it; returns its exit code. */
+  async stop(): Promise<number | null> {
+    return this.end('SIGTERM');
+  }
+
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.child?.kill('SIGCONT');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    const { child } = this;
+    this.child = null;
+    if (!child) return null;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await exited;
+    return code;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
