@@ -76,7 +76,8 @@ async function serve(config: Config, options: ServerOptions, database: Database)
   const house = new House(hall, jobs, bots, config.botPause, options.clock);
   await jobs.start(job => house.handle(job), {
     concurrency: JOBS_AT_ONCE,
-    onError: (job, error) => app.log.error({ err: error, job }, 'a job failed'),
+    onError: (job, error) =>
+      app.log.error({ err: error, job }, job ? 'a job failed' : 'the job queue failed'),
   });
   const stopCleaning = keepClean(store, error => app.log.error(error, 'cleaning failed'));
   const close = async () => {

@@ -116,7 +116,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       const handler: JobHandler = async () => {
         if (++tries === 1) throw new Error('not this time');
       };
-      await jobs.start(handler, { concurrency: 1, onError: (job, error) => errors.push([job.key, error]) });
+      await jobs.start(handler, { concurrency: 1, onError: (job, error) => errors.push([job?.key, error]) });
       await jobs.schedule(jobOf('fails', Date.now()));
       await vi.waitFor(() => expect(tries).toBe(2), PATIENCE);
       expect(errors).toEqual([['fails', new Error('not this time')]]);

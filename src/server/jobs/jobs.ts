@@ -18,8 +18,8 @@ export type JobHandler = (job: Job) => Promise<void>;
 export interface JobOptions {
   /** How many jobs this process handles at once. */
   readonly concurrency: number;
-  /** Told of a handler that threw. */
-  onError(job: Job, error: unknown): void;
+  /** Called when a handler throws, and with `null` when the queue itself cannot be read. */
+  onError(job: Job | null, error: unknown): void;
 }
 
 /**

@@ -15,20 +15,20 @@ interface Worker {
   readonly options: JobOptions;
 }
 
-/** Jobs may come from elsewhere, such as an import: so often it looks anyway. */
+/** Another process, such as an import, may add jobs: the queue is read at least this often. */
 const LONGEST_SLEEP: Milliseconds = 1000;
 const SHORTEST_RETRY: Milliseconds = 1000;
 const LONGEST_RETRY: Milliseconds = 60 * 60 * 1000;
 
 /**
- * Jobs of a single process. They lie in the database in order of their time, and one timer waits for the first: many cost
- * nothing while they wait, and a restart finds them all.
+ * The job queue of a single process. Jobs are rows with an index on their time, and one timer waits for the first of them.
+ * Waiting jobs cost nothing, and a restart finds them all.
  */
 export class SqliteJobs implements Jobs {
   private readonly writer: Writer;
   private readonly first: StatementSync;
   private worker: Worker | null = null;
-  /** By id, those being handled here. */
+  /** The jobs in progress, by id. */
   private readonly running = new Map<number, Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -64,10 +64,20 @@ export class SqliteJobs implements Jobs {
     if (this.worker) this.timer = setTimeout(() => this.wake(), Math.min(time, LONGEST_SLEEP));
   }
 
-  /** Begins all that is due, as far as there is room, and sleeps until the next. */
+  /** A read error must not end the process: it is reported, and the queue is read again after a pause. */
   private wake(): void {
     if (!this.worker) return;
-    const { concurrency } = this.worker.options;
+    try {
+      this.startDue(this.worker);
+    } catch (error) {
+      this.worker.options.onError(null, error);
+      this.sleep(LONGEST_SLEEP);
+    }
+  }
+
+  /** Starts all due jobs up to the concurrency limit, then sleeps until the next one is due. */
+  private startDue(worker: Worker): void {
+    const { concurrency } = worker.options;
     for (const due of this.firstJobs(concurrency + 1)) {
       if (this.running.size >= concurrency) return;
       if (this.running.has(due.id)) continue;
@@ -76,7 +86,7 @@ export class SqliteJobs implements Jobs {
         this.sleep(wait);
         return;
       }
-      this.running.set(due.id, this.handle(due, this.worker));
+      this.running.set(due.id, this.handle(due, worker));
     }
     this.sleep(LONGEST_SLEEP);
   }
@@ -102,16 +112,16 @@ export class SqliteJobs implements Jobs {
       await this.writer.write({ kind: 'end-job', id: due.id });
     } catch (error) {
       options.onError(due.job, error);
-      // If not even its new time can be written it is due again at once: not to be asked without end.
+      // If the new time cannot be written either, the job stays due: without a pause it would be retried in a busy loop.
       pause = SHORTEST_RETRY;
-      await this.putOff(due).catch(error => options.onError(due.job, error));
+      await this.postpone(due).catch(error => options.onError(due.job, error));
     }
     this.running.delete(due.id);
     this.sleep(pause);
   }
 
-  private async putOff({ id, attempts }: DueJob): Promise<void> {
+  private async postpone({ id, attempts }: DueJob): Promise<void> {
     const pause = Math.min(LONGEST_RETRY, SHORTEST_RETRY * 2 ** attempts);
-    await this.writer.write({ kind: 'put-off-job', id, until: Date.now() + pause });
+    await this.writer.write({ kind: 'postpone-job', id, until: Date.now() + pause });
   }
 }

@@ -13,7 +13,7 @@ export type Write =
   | { readonly kind: 'delete-never-started'; readonly createdBefore: Milliseconds }
   | { readonly kind: 'schedule'; readonly table: TableId; readonly job: JobChange }
   | { readonly kind: 'end-job'; readonly id: number }
-  | { readonly kind: 'put-off-job'; readonly id: number; readonly until: Milliseconds };
+  | { readonly kind: 'postpone-job'; readonly id: number; readonly until: Milliseconds };
 
 export type Outcome = Appended | 'taken' | number;
 
@@ -38,7 +38,7 @@ const SQL = {
   schedule: 'insert or replace into jobs (table_id, kind, key, run_at, due_at) values (?, ?, ?, ?, ?)',
   cancel: 'delete from jobs where table_id = ? and kind = ? and key = ?',
   endJob: 'delete from jobs where id = ?',
-  putOffJob: 'update jobs set due_at = ?, attempts = attempts + 1 where id = ?',
+  postponeJob: 'update jobs set due_at = ?, attempts = attempts + 1 where id = ?',
   oldest:
     "select id from tables where visibility in ('public', 'private') and started is null and created < ?",
   deleteTable: 'delete from tables where id = ?',
@@ -78,8 +78,8 @@ export class Writes {
       case 'end-job':
         this.sql.endJob.run(write.id);
         return 'done';
-      case 'put-off-job':
-        this.sql.putOffJob.run(write.until, write.id);
+      case 'postpone-job':
+        this.sql.postponeJob.run(write.until, write.id);
         return 'done';
     }
   }
