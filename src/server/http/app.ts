@@ -50,7 +50,7 @@ export async function makeApp({
   const sendSilentAway = keepAccountOfSilent(app.server);
   // Before our own hooks: it marks the requests for sockets, and cuts those that are refused.
   await app.register(websocket, {
-    options: { maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false },
+    options: { maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false, autoPong: false },
     preClose: done =>
       void endWaiting().then(() => {
         sendSilentAway();

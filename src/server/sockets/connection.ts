@@ -18,10 +18,10 @@ import { textFrame } from './frame.ts';
 import type { OneGo } from './one-go.ts';
 
 const HELLO_TIMEOUT = 10_000;
-/** Who has not read so many bytes is cut off, and will catch up when it connects anew. */
+/** A client with more unread bytes is disconnected; it catches up when it connects again. */
 const MOST_UNREAD_BYTES = 512 * 1024;
 const MOST_UNANSWERED = 64;
-/** So long somebody has to read why, before the line is cut. */
+/** Time for the client to read the close code before the connection is cut. */
 const FAREWELL = 3000;
 
 export interface ConnectionParts {
@@ -52,20 +52,49 @@ export class Connection {
   /** Frames that are about to leave. */
   private held: Buffer | null = null;
   private closed = false;
+  /** Frames that came after the close code was sent. */
+  private ignored = 0;
 
   constructor(socket: WebSocket, parts: ConnectionParts) {
     this.socket = socket;
     this.parts = parts;
     this.stopWaiting = parts.clock.after(HELLO_TIMEOUT, () => this.end(CloseCode.noHello));
     socket.on('message', (data, isBinary) => this.hear(data, isBinary));
+    // The library would answer every ping at once, also to a client that reads none of the answers.
+    socket.on('ping', data => this.control(() => socket.pong(data)));
+    socket.on('pong', () => this.control(() => {}));
     socket.on('close', () => this.left());
-    // What is wrong with a frame ends the socket by itself, with the code for it.
+    // A malformed frame closes the socket by itself, with its own code.
     socket.on('error', () => {});
   }
 
+  /** Asks the client whether it is still there. */
+  ping(): void {
+    if (!this.closed) this.unlessBehind(() => this.socket.ping());
+  }
+
+  /** Counts a control frame as a message. */
+  private control(answer: () => void): void {
+    if (this.closed) this.ignore();
+    else if (!this.parts.desk.admits(this.parts.neighbourhood)) this.end(CloseCode.tooFast);
+    else this.unlessBehind(answer);
+  }
+
+  /** Nothing is written to a client that does not read, or it would fill the memory. */
+  private unlessBehind(write: () => void): void {
+    const unread = this.parts.line.writableLength + (this.held?.length ?? 0);
+    if (unread > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
+    else if (this.socket.readyState === this.socket.OPEN) write();
+  }
+
+  /** A client that goes on sending after its close code is not read any more. */
+  private ignore(): void {
+    if (++this.ignored === MOST_UNANSWERED) this.socket.pause();
+  }
+
   private hear(data: RawData, isBinary: boolean): void {
-    if (this.closed) return;
-    if (isBinary) this.end(CloseCode.binary);
+    if (this.closed) this.ignore();
+    else if (isBinary) this.end(CloseCode.binary);
     else if (!this.parts.desk.admits(this.parts.neighbourhood)) this.end(CloseCode.tooFast);
     else if (this.unanswered >= MOST_UNANSWERED) this.end(CloseCode.tooFast);
     else {
@@ -148,9 +177,7 @@ export class Connection {
   }
 
   private push(text: string): void {
-    if (this.closed || this.socket.readyState !== this.socket.OPEN) return;
-    if (this.parts.line.writableLength > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
-    else this.hold(textFrame(text));
+    if (!this.closed) this.unlessBehind(() => this.hold(textFrame(text)));
   }
 
   private hold(frame: Buffer): void {

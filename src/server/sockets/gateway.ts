@@ -89,9 +89,9 @@ export class Gateway {
 
   private ping(): void {
     for (const socket of this.silent) socket.terminate();
-    for (const socket of this.connections.keys()) {
+    for (const [socket, connection] of this.connections) {
       this.silent.add(socket);
-      socket.ping();
+      connection.ping();
     }
   }
 }

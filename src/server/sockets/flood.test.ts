@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../engine/json.ts';
+import { CloseCode } from '../protocol/close-codes.ts';
+import { Api } from '../testing/api.ts';
+import { emptyPlace } from '../testing/databases.ts';
+import { flood, OPCODES, openDeafSocket } from '../testing/flood.ts';
+import { PATIENCE } from '../testing/patience.ts';
+import { sqlitePlace } from '../testing/places.ts';
+import { ServerProcess } from '../testing/processes.ts';
+import { serve } from '../testing/servers.ts';
+import { TestSocket } from '../testing/sockets.ts';
+
+const MB = 1024 * 1024;
+const FLOOD_BYTES = 300 * MB;
+const MOST_GROWTH_BYTES = 20 * MB;
+
+describe('security.md: control frames count as messages, and nothing is written to a socket that does not read', () => {
+  test.each([
+    ['without a limit of messages', { ADDRESS_RATE: '0' }],
+    ['with the limits of a normal server', { ADDRESS_RATE: '50' }],
+  ])('pings to a socket that reads no pongs do not fill the memory, %s', async (_, settings) => {
+    const server = await ServerProcess.start(await emptyPlace(sqlitePlace), settings);
+    const socket = await openDeafSocket(server.origin);
+    const before = await residentBytes(server);
+    await flood(socket, OPCODES.ping, FLOOD_BYTES);
+    const after = await residentBytes(server);
+    expect(after - before).toBeLessThan(MOST_GROWTH_BYTES);
+    socket.destroy();
+  });
+
+  test.each(['ping', 'pong'] as const)('a flood of %ss closes the socket with its code', async kind => {
+    const { origin } = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '2' });
+    const client = new TestSocket(origin);
+    await client.open();
+    for (let n = 0; n < 20; n++) client.socket[kind]('x');
+    expect(await client.closed).toBe(CloseCode.tooFast);
+  });
+
+  test('a ping is answered with its own words', async () => {
+    const { origin } = await serve(await emptyPlace(sqlitePlace));
+    const client = new TestSocket(origin);
+    await client.open();
+    const answered = new Promise(resolve => client.socket.once('pong', data => resolve(String(data))));
+    client.socket.ping('are you there?');
+    expect(await answered).toBe('are you there?');
+  });
+});
+
+async function residentBytes(server: ServerProcess): Promise<number> {
+  // The flood has used up what this address may ask for a moment.
+  let body: Json = null;
+  const read = async () => {
+    const reply = await new Api(server.origin).send('GET', '/metrics');
+    body = reply.body;
+    return reply.status;
+  };
+  await expect.poll(read, { timeout: PATIENCE }).toBe(200);
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(String(body))?.[1]);
+}
