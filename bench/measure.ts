@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 
 /** Seconds of this thread's own processor time: other programs on the machine hardly touch it. */
-export function cpuSeconds(work: () => void): number {
+function cpuSeconds(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
   const { user, system } = process.threadCpuUsage(before);

@@ -28,7 +28,7 @@ export const EYES: { readonly [kind: string]: Matrix } = {
   ],
 };
 
-export function lightOf(hex: string): Light {
+function lightOf(hex: string): Light {
   const part = (from: number) => linear(Number.parseInt(hex.slice(from, from + 2), 16) / 255);
   return [part(1), part(3), part(5)];
 }

@@ -9,7 +9,7 @@ export interface Budget {
 }
 
 /** Below the second a person is ready to wait; the iterations are enough that more hardly change the choice. */
-export const DEFAULT_BUDGET: Budget = { iterations: 20_000, seconds: 0.8 };
+const DEFAULT_BUDGET: Budget = { iterations: 20_000, seconds: 0.8 };
 
 /** A budget as somebody asks for it. Only with iterations alone do the same seeds give the same decisions. */
 export type Limits = Partial<Budget>;

@@ -20,7 +20,7 @@ export interface ReviewTask extends Pick<Case, 'game' | 'seat'> {
 }
 
 /** All decisions are looked at quickly, and those that seem to have cost most once more, thoroughly. */
-export interface Effort {
+interface Effort {
   readonly quick: Case['iterations'];
   readonly thorough: Case['iterations'];
   /** How many are looked at twice. */

@@ -5,6 +5,7 @@ import type { Seat, Viewer } from '../engine/turn.ts';
 import type { Chart } from './chart/chart.ts';
 import type { Colour } from './colours.ts';
 import type { Moment } from './motion.ts';
+import type { Player } from './player.ts';
 import type { Phrase } from './words.svelte.ts';
 
 /** What a game's `board/` folder gives the page: docs/boards.md. */
@@ -58,14 +59,6 @@ export interface GameBoard<View, Action, Draft> {
   outline(view: View): readonly Phrase[];
 }
 
-/** Somebody at the table as boards show them. */
-export interface Player {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly colour: Colour;
-  readonly bot: boolean;
-}
-
 /** What everything on a table page knows. */
 export interface SceneProps<View> {
   view: View;
@@ -74,7 +67,7 @@ export interface SceneProps<View> {
 }
 
 /** The viewer's choice as it is being made. */
-export interface ChoiceProps<Action, Draft> {
+interface ChoiceProps<Action, Draft> {
   /** What may be done: nothing (`[]`), one of these, or (`null`) an open choice. */
   legal: readonly Action[] | null;
   /** Chosen, to be confirmed; and what the pointer or the focus is on, to be tried out. */
@@ -138,7 +131,7 @@ export interface Chapter {
 }
 
 /** Somebody takes the lead, cars meet, points on the way, points at the end, somebody is out. */
-export const HIGHLIGHTS = ['lead', 'crash', 'sprint', 'finish', 'out'] as const;
+const HIGHLIGHTS = ['lead', 'crash', 'sprint', 'finish', 'out'] as const;
 
 export interface Highlight {
   readonly kind: (typeof HIGHLIGHTS)[number];

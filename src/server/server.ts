@@ -18,7 +18,8 @@ import { tableEndpoints } from './http/table-endpoints.ts';
 import { Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { Gateway } from './sockets/gateway.ts';
-import { type Database, openDatabase } from './store/open.ts';
+import type { Database } from './store/database.ts';
+import { openDatabase } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
 /** What tests set otherwise. */

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { MAX_SEATS, MIN_SEATS, SHARES } from './rules/data.ts';
 import { CARS, ROUNDS } from './rules/sheet.ts';
 
-export const SCORINGS = ['plain', 'colours', 'coloursPerCar'] as const;
+const SCORINGS = ['plain', 'colours', 'coloursPerCar'] as const;
 export type Scoring = (typeof SCORINGS)[number];
 
 export interface Options {

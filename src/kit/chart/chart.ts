@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import type { Viewer } from '../../engine/turn.ts';
-import type { Player } from '../board.ts';
 import type { Colour } from '../colours.ts';
+import type { Player } from '../player.ts';
 import type { Point } from '../shapes.ts';
 import type { Phrase } from '../words.svelte.ts';
 import type { Rect } from '../zoom/camera.ts';

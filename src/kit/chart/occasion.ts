@@ -10,7 +10,7 @@ export interface Occasion {
   readonly standings: readonly Standing[];
 }
 
-export interface Standing {
+interface Standing {
   readonly colour: Colour;
   readonly number: number;
   readonly name: string;

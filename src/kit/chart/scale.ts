@@ -4,7 +4,7 @@ import type { Size } from '../zoom/camera.ts';
 import type { Plot, Series } from './chart.ts';
 
 /** A step of a part as a column of the drawing. */
-export interface Column {
+interface Column {
   readonly part: number;
   readonly step: number;
   readonly x: number;

@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /** The rows of a part. */
-export interface Group {
+interface Group {
   readonly title: Phrase | null;
   readonly rows: readonly Row[];
 }

@@ -90,7 +90,7 @@ export function visible({ x, y, scale }: Camera, window: Size): Rect {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-export const CORNERS = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
+const CORNERS = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
 export type Corner = (typeof CORNERS)[number];
 
 /** The corner in which something of this size covers least of `keep`, the first of equals, and how much that is. */

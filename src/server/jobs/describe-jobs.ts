@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import type { Database, Place } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+import type { Place } from '../store/open.ts';
 import { emptyPlace, type MakePlace, open } from '../testing/databases.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { append, newTable, running } from '../testing/tables.ts';

@@ -1,14 +1,5 @@
 import type { Parsed } from '../../engine/refusal.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Store } from './store.ts';
-
-/** An open database: the tables in it, and what falls due for them. */
-export interface Database {
-  readonly store: Store;
-  readonly jobs: Jobs;
-  /** Ends handling jobs and waits for what was begun. */
-  close(): Promise<void>;
-}
+import type { Database } from './database.ts';
 
 /** A PostgreSQL server by its URL, or a folder with an SQLite file. */
 export type Place = { readonly url: string } | { readonly folder: string };

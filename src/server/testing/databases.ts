@@ -1,5 +1,6 @@
 import { beforeAll, onTestFinished } from 'vitest';
-import { type Database, openDatabase, type Place } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+import { openDatabase, type Place } from '../store/open.ts';
 import type { TestPlace } from './places.ts';
 
 export type MakePlace = () => Promise<TestPlace>;

@@ -18,7 +18,7 @@ export type Block =
   | { readonly kind: 'table'; readonly head: Row; readonly rows: readonly Row[] }
   | { readonly kind: 'picture'; readonly name: string; readonly caption: string };
 
-export type Row = readonly (readonly Inline[])[];
+type Row = readonly (readonly Inline[])[];
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }

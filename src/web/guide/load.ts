@@ -1,12 +1,12 @@
 import type { Component } from 'svelte';
-import type { Player } from '../../kit/board.ts';
+import type { Player } from '../../kit/player.ts';
 import { type Guide, parseGuide, picturesIn } from './guide.ts';
 
 const guides = import.meta.glob<string>('../../games/*/guide/*.md', { query: '?raw', import: 'default' });
 const stills = import.meta.glob<Still>('../../games/*/board/pictures/*.svelte', { import: 'default' });
 
 /** A picture of a guide: a part of the board at a moment that the rules have made, with these players as far as it needs them. */
-export type Still = Component<{ players: readonly Player[] }>;
+type Still = Component<{ players: readonly Player[] }>;
 
 export interface LoadedGuide extends Guide {
   /** By name, all at hand: so nothing on the page makes room for them later. */

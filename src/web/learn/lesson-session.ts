@@ -3,27 +3,14 @@ import type { Json } from '../../engine/json.ts';
 import type { GameEvent } from '../../engine/record.ts';
 import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
-import type { Answer, AnyTutorial, Part, TutorialStep } from '../../engine/tutorial.ts';
+import type { Answer, AnyTutorial, TutorialStep } from '../../engine/tutorial.ts';
 import { lastRead, readLog } from '../../table/log.ts';
 import type { Request } from '../../table/requests.ts';
 import type { Table } from '../../table/table.ts';
 import { viewTable } from '../../table/view.ts';
 import type { Session, Snapshot } from '../session/session.ts';
+import type { LessonProgress } from './lesson-progress.ts';
 import { act, follow, openLesson } from './lesson-table.ts';
-
-/** Where a learner stands. */
-export interface Standing {
-  /** From 0. */
-  readonly step: number;
-  readonly of: number;
-  /** To be read; to be done; done otherwise than wanted; done; the tutorial is over. */
-  readonly phase: 'read' | 'ask' | 'slip' | 'done' | 'end';
-  /** What the coach says, without its beginning `tutorial.`. */
-  readonly say: string;
-  /** What is to be done, while it is. */
-  readonly wanted: Json;
-  readonly show: Part | null;
-}
 
 /** A table whose others act by a script, and wait until the learner has found the move. Nothing of it is kept. */
 export class LessonSession implements Session {
@@ -35,7 +22,7 @@ export class LessonSession implements Session {
   private readonly listeners = new Set<(snapshot: Snapshot) => void>();
   private table: Table;
   private at = 0;
-  private phase: Standing['phase'] = 'read';
+  private phase: LessonProgress['phase'] = 'read';
   /** Which of the step's messages follows what was done. */
   private reply = 'done';
   /** What the learner has done, by step. */
@@ -165,11 +152,11 @@ export class LessonSession implements Session {
       connection: 'here',
       own: [learner],
       handover: null,
-      lesson: this.standing(),
+      lesson: this.progress(),
     };
   }
 
-  private standing(): Standing {
+  private progress(): LessonProgress {
     const of = this.tutorial.steps.length;
     if (this.phase === 'end') return { step: of, of, phase: 'end', say: 'end', wanted: null, show: null };
     const { key, show = null, moves } = this.step;

@@ -18,7 +18,7 @@ export interface Round {
   readonly title: Phrase;
 }
 
-export interface Mark {
+interface Mark {
   readonly moment: number;
   readonly kind: Highlight['kind'];
   readonly entry: Entry;

@@ -5,7 +5,7 @@ import { accepted, type Parsed, type Refusal, refuse, refused } from '../../engi
 export const isServed =
   document.querySelector('meta[name="slipstream"]')?.getAttribute('content') === 'server';
 
-export const UNREACHABLE = refuse('page', 'unreachable');
+const UNREACHABLE = refuse('page', 'unreachable');
 
 interface Call {
   readonly method: 'GET' | 'POST';

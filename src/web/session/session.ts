@@ -7,7 +7,7 @@ import type { PastMoment } from '../../table/past.ts';
 import type { Request } from '../../table/requests.ts';
 import type { Tempo } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
-import type { Standing } from '../learn/lesson-session.ts';
+import type { LessonProgress } from '../learn/lesson-progress.ts';
 
 /** How the page reaches the table. `here`: it is kept on this device; `lost`: without a network there is no use in trying. */
 export type Connection = 'here' | 'connected' | 'connecting' | 'lost';
@@ -27,7 +27,7 @@ export interface Snapshot {
   /** Who looks lets everybody act until its own turn, though it may interrupt. */
   readonly passing?: boolean;
   /** In a tutorial: what the coach says. */
-  readonly lesson?: Standing;
+  readonly lesson?: LessonProgress;
 }
 
 /**

@@ -10,7 +10,7 @@ export function progressOf(state: State, car: number): number {
 }
 
 /** AG-19, AG-20: whether no car on the board is further on; sharing the lead is leading. */
-export function isLeading(state: State, car: number): boolean {
+function isLeading(state: State, car: number): boolean {
   const progress = progressOf(state, car);
   for (let other = 0; other < CARS; other++) {
     if (isRacing(state, other) && progressOf(state, other) > progress) return false;

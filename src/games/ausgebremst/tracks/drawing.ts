@@ -17,7 +17,7 @@ export interface Drawing {
   readonly pit: { farEdge: readonly Point[]; wall: readonly Point[]; laneLine: readonly Point[] };
 }
 
-export interface LaneLine {
+interface LaneLine {
   readonly half: HalfName;
   readonly section: number;
   readonly lanes: readonly [number, number];
@@ -25,7 +25,7 @@ export interface LaneLine {
   readonly points: readonly Point[];
 }
 
-export interface Kerb {
+interface Kerb {
   readonly side: 'outer' | 'inner';
   readonly kind: Section['kind'];
   readonly points: readonly Point[];

@@ -1,7 +1,7 @@
 import data from './halves.json' with { type: 'json' };
 
 export type HalfName = keyof typeof data.halves;
-export type Direction = 'clockwise' | 'counter-clockwise';
+type Direction = 'clockwise' | 'counter-clockwise';
 
 /** Lanes are numbered from the infield; sections run clockwise. */
 export interface Straight {
@@ -39,7 +39,7 @@ export interface PitLane {
   readonly tilt: number;
 }
 
-export interface Half {
+interface Half {
   readonly name: string;
   readonly side: 'left' | 'right';
   /** Spaces of the shortest way through it. */

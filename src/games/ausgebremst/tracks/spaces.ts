@@ -20,7 +20,7 @@ export const SPACES: readonly Space[] = HALF_NAMES.flatMap(half => [...roadOf(ha
 
 /** Not a space, but where a car goes that crosses the line for the last time (AG-17). */
 export const FINISH = SPACES.length;
-export const FINISH_ID = 'finish';
+const FINISH_ID = 'finish';
 
 /** The number of what is no space at all. */
 export const NOWHERE = 511;

@@ -56,7 +56,7 @@ export function listStacks(state: State, seat: number): number[][] {
   return state.stacks.slice(seat * STACKS, (seat + 1) * STACKS).map(listStack);
 }
 
-export function cardsInStacks(state: State, seat: number): number {
+function cardsInStacks(state: State, seat: number): number {
   return state.stacks
     .slice(seat * STACKS, (seat + 1) * STACKS)
     .reduce((sum, stack) => sum + stackSize(stack), 0);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../../../engine/refusal.ts';
 import { PostgresJobs } from '../../jobs/postgres-jobs.ts';
-import type { Database } from '../open.ts';
+import type { Database } from '../database.ts';
 import { connect } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { PostgresStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { accepted, type Parsed } from '../../../engine/refusal.ts';
 import { SqliteJobs } from '../../jobs/sqlite-jobs.ts';
-import type { Database } from '../open.ts';
+import type { Database } from '../database.ts';
 import { openToRead, prepareFile } from './database.ts';
 import { sqliteFile } from './file.ts';
 import { SqliteStore } from './store.ts';

@@ -1,4 +1,5 @@
-import type { AnyBoard, Player } from '../../../kit/board.ts';
+import type { AnyBoard } from '../../../kit/board.ts';
+import type { Player } from '../../../kit/player.ts';
 import type { Words } from '../../../kit/words.svelte.ts';
 import type { TableView } from '../../../table/view.ts';
 import { coloursOf } from '../../boards.ts';

@@ -10,7 +10,7 @@ export interface Scenery {
   readonly lettering: { readonly at: Point; readonly room: number };
 }
 
-export interface Tree {
+interface Tree {
   readonly at: Point;
   readonly r: number;
 }

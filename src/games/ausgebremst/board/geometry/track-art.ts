@@ -9,7 +9,7 @@ import { fieldOf } from '../names.ts';
 import { type Scenery, sceneryOf } from './scenery.ts';
 
 /** Units of the drawing in one of the track's data: about a pixel on a large screen. */
-export const UNIT = 60;
+const UNIT = 60;
 
 /** A space as it is drawn: its edge, and where a car stands on it, heading as it drives. */
 export interface SpaceArt {
@@ -125,7 +125,7 @@ function signAt({ x, y, angle }: SpaceArt, clockwise: boolean): Point {
 }
 
 /** So far ahead of a point in a direction, and to the right of it. */
-export function offset([x, y]: Point, angle: number, ahead: number, right: number): Point {
+function offset([x, y]: Point, angle: number, ahead: number, right: number): Point {
   const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   return [x + ahead * cos - right * sin, y + ahead * sin + right * cos];

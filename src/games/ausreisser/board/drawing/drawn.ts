@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/turn.ts';
-import type { Player } from '../../../../kit/board.ts';
 import type { Colour } from '../../../../kit/colours.ts';
 import { during, type Moment, mix, roll } from '../../../../kit/motion.ts';
+import type { Player } from '../../../../kit/player.ts';
 import type { Face } from '../../rules/data.ts';
 import type { View } from '../../view/view.ts';
 import { type Place, type Places, placesOn, stoneAt, stones } from '../geometry/places.ts';
@@ -89,7 +89,7 @@ export function tempoBetween(before: View, now: View, part: number): number | nu
 }
 
 /** Who has laid what was laid: in turn, or a hill out of turn by who holds a card less now. */
-export function actorOf(before: View, now: View): Seat {
+function actorOf(before: View, now: View): Seat {
   if (before.toAct !== now.toAct || before.riders[now.toAct].ridden !== now.riders[now.toAct].ridden) {
     return before.toAct;
   }

@@ -77,7 +77,7 @@ export function rideWith(view: View, seat: Seat, draft: Omit<RideDraft, 'speed'>
   return { card, gain, loss, sum, limit, ridden: Math.min(sum, limit) };
 }
 
-export function windsIn(view: View, seat: Seat): number {
+function windsIn(view: View, seat: Seat): number {
   return view.riders[seat].hand?.filter(face => face === FACES[WIND]).length ?? 0;
 }
 

@@ -5,7 +5,7 @@ import { leftOf, ROWS } from '../../rules/driving/hexes.ts';
 /** The floor as it is drawn: pointed hexes of radius 1, A1 near the upper left corner. */
 
 /** From a hex to the next. */
-export const STEP = Math.sqrt(3);
+const STEP = Math.sqrt(3);
 
 export const CENTRES: readonly Point[] = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, column): Point => [(leftOf(row) / 2 + column) * STEP, row * 1.5]),

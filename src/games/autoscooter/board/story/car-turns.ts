@@ -21,15 +21,8 @@ export interface CarTurn {
   readonly payments: readonly Payment[];
 }
 
-export const HITS = [
-  'crash-rest',
-  'crash-front',
-  'crash-rear',
-  'crash-side',
-  'push',
-  'push-barrier',
-] as const;
-export const WALLS = ['crash-barrier', 'crash-undriven'] as const;
+const HITS = ['crash-rest', 'crash-front', 'crash-rear', 'crash-side', 'push', 'push-barrier'] as const;
+const WALLS = ['crash-barrier', 'crash-undriven'] as const;
 
 export interface Crash {
   readonly key: (typeof HITS)[number] | (typeof WALLS)[number];

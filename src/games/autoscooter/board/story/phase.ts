@@ -9,7 +9,7 @@ export interface PhaseSteps {
   readonly steps: readonly PhaseStep[];
 }
 
-export interface PhaseStep {
+interface PhaseStep {
   readonly car: number;
   /** The wild car has none. */
   readonly number: number | null;

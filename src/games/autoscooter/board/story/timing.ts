@@ -32,7 +32,7 @@ export function timingOf(turn: CarTurn): Timing {
   };
 }
 
-export function chitsPaid({ payments }: CarTurn): number {
+function chitsPaid({ payments }: CarTurn): number {
   return payments.reduce((sum, { paid }) => sum + paid, 0);
 }
 

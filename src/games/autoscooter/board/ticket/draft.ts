@@ -9,7 +9,7 @@ type PlanAction = Extract<Action, { type: 'plan' }>;
 export type CarPlan = NonNullable<NonNullable<PlanAction['cars']>[Colour]>;
 
 /** AS-6: what one car needs. The wild car (AS-23) has no number, a car at rest no manoeuvre. */
-export interface Need {
+interface Need {
   readonly car: number;
   readonly number: boolean;
   readonly move: boolean;
@@ -27,7 +27,7 @@ export interface PlanDraft {
 
 export type Draft = PlanDraft | Action;
 
-export function needsOf(view: View, seat: Seat): Need[] {
+function needsOf(view: View, seat: Seat): Need[] {
   const own = view.cars.flatMap(({ driver, speed }, car) =>
     driver === seat ? [{ car, number: true, move: speed > 0 }] : [],
   );

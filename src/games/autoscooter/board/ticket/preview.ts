@@ -72,7 +72,7 @@ export interface TakePreview {
   readonly receiver: Purse | null;
 }
 
-export interface Purse {
+interface Purse {
   readonly seat: Seat;
   readonly car: number;
   readonly chits: number;

@@ -6,7 +6,7 @@ import type { CarView, View } from '../../view/view.ts';
 import { CENTRES } from '../geometry/floor.ts';
 
 /** The hexes of a manoeuvre from where it begins, with the facing on each. */
-export interface Way {
+interface Way {
   readonly hexes: readonly number[];
   readonly facings: readonly number[];
   /** What never moves is in its way: the barrier, or a car nobody drives (AS-4). */
@@ -22,7 +22,7 @@ export function carOn(view: View, hex: number): number {
 }
 
 /** AS-7, as far as only what never moves can stop it: where the others will be nobody knows yet. */
-export function wayOf(view: View, { hex, facing }: CarView, move: number): Way {
+function wayOf(view: View, { hex, facing }: CarView, move: number): Way {
   const hexes = [hex];
   const facings = [facing];
   for (const turn of TURNS[move]) {

@@ -15,7 +15,7 @@ export function result(state: State): Result {
   };
 }
 
-export function worthOf(state: State, purse: number): number {
+function worthOf(state: State, purse: number): number {
   return worth(chitsIn(state, purse), state.options.scoring);
 }
 

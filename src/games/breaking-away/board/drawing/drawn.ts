@@ -1,7 +1,7 @@
-import type { Player } from '../../../../kit/board.ts';
 import type { Colour } from '../../../../kit/colours.ts';
 import type { Moment } from '../../../../kit/motion.ts';
 import { roll } from '../../../../kit/motion.ts';
+import type { Player } from '../../../../kit/player.ts';
 import type { View } from '../../view/view.ts';
 import { between, type Place, places } from '../geometry/places.ts';
 import { keyOf, type Rider, riderToMove, standing } from './riders.ts';

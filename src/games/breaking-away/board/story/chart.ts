@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '../../../../engine/turn.ts';
-import type { Player, StoryProps } from '../../../../kit/board.ts';
+import type { StoryProps } from '../../../../kit/board.ts';
 import { lookOf, type Plot, type Series, ticksTo, whoIs } from '../../../../kit/chart/chart.ts';
+import type { Player } from '../../../../kit/player.ts';
 import { LINES, RIDERS } from '../../rules/data.ts';
 import type { View } from '../../view/view.ts';
 import { keyOf } from '../drawing/riders.ts';
@@ -88,7 +89,7 @@ function bestOf<Line extends Omit<GapLine, 'best'>>(lines: readonly Line[], seat
 }
 
 /** When the leader passed each line, in rounds and parts of one; `null` if nobody did. */
-export function passings({ rounds }: History): (number | null)[] {
+function passings({ rounds }: History): (number | null)[] {
   const leads = rounds.map(fields => Math.max(...fields.values()));
   return LINES.map(line => {
     const round = leads.findIndex(lead => lead > line);

@@ -15,7 +15,7 @@ export interface History {
   readonly prizes: readonly (readonly Prize[])[];
 }
 
-export interface Prize extends Rider {
+interface Prize extends Rider {
   readonly points: number;
 }
 

@@ -22,14 +22,14 @@ export interface Preview {
   readonly next: Gain | null;
 }
 
-export interface Passing {
+interface Passing {
   readonly line: number;
   readonly finish: boolean;
   readonly place: number;
   readonly points: number;
 }
 
-export interface Gain {
+interface Gain {
   readonly kind: 'draft' | 'lead' | 'crowd';
   readonly rule: string;
   /** Riders drafted, or fields of lead. */
