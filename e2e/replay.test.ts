@@ -100,7 +100,8 @@ test('what is no record is refused in words, and shuffles that were changed are 
   await expectMoment(page, 0);
   await dropFile(page, 'chess.json', JSON.stringify({ ...record, game: 'chess' }));
   await page.getByText('there is no game chess').waitFor();
-  const shuffle = { commitment: 'x', seed: 'y', nonces: [] };
+  const nonces = ['nonce-of-a', 'nonce-of-b', 'nonce-of-c'];
+  const shuffle = { version: 2, commitment: 'x', seed: '5eed'.repeat(16), nonces };
   await dropFile(page, 'mine.json', JSON.stringify({ ...record, events: [], shuffle }));
   await page.getByText('Shuffles do not match').click();
   await page.getByText('this is not the seed the table was committed to').waitFor();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -53,5 +53,39 @@ test('verify says so when a record does not tell what its shuffles were made fro
     JSON.stringify({ ...(await playedRecord('breaking-away')), shuffle: undefined }),
   );
   expect(stdout).toBe('not verified: table the record does not say what its shuffles were made from\n');
+  expect(status).toBe(1);
+});
+
+test('verify says that a record is unfinished', async () => {
+  const { result: _, ...cut } = (await playedRecord('ausreisser')) as { result?: Json; events: Json[] };
+  cut.events.splice(-1, 1);
+  const { status, stdout } = verify('cut.json', JSON.stringify(cut));
+  expect(stdout).toBe('verified chance events: 3; the record is unfinished, later events may be missing\n');
+  expect(status).toBe(0);
+});
+
+test('verify accepts records of version 1 and says that their guarantee is weaker', () => {
+  const records = readFileSync(join(root, 'test/shuffles/version-1.jsonl'), 'utf8');
+  const { status, stdout } = verify('old.jsonl', records);
+  const line = 'verified chance events: 1; shuffle version 1, whose generator is not cryptographic\n';
+  expect(stdout).toBe(line.repeat(2));
+  expect(status).toBe(0);
+});
+
+test('verify refuses a seed or a nonce of another shape, and names whose nonce it is', async () => {
+  const record = (await playedRecord('ausreisser')) as { shuffle?: { nonces: string[] } };
+  const shuffle = record.shuffle!;
+  const records = [
+    { ...record, shuffle: { ...shuffle, seed: 'short' } },
+    { ...record, shuffle: { ...shuffle, nonces: shuffle.nonces.with(1, 'x') } },
+    { ...record, seats: ['medium bot', 'Ben'] },
+  ];
+  const { status, stdout } = verify('shapes.jsonl', records.map(each => JSON.stringify(each)).join('\n'));
+  expect(stdout.split('\n')).toEqual([
+    'not verified: table a seed is 64 hexadecimal digits',
+    'not verified: table the nonce of Ben is not 8 to 64 letters, digits, - or _',
+    'not verified: table medium bot is a bot and adds no nonce: “bot” must stand in its place',
+    '',
+  ]);
   expect(status).toBe(1);
 });

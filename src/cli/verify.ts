@@ -5,7 +5,7 @@ import { refuse } from '../engine/refusal.ts';
 import type { Invalid } from '../engine/replay.ts';
 import { findGame } from '../games/index.ts';
 import tableTexts from '../table/texts/en.json' with { type: 'json' };
-import { verifyShuffle } from '../table/verify.ts';
+import { type Verdict, verifyShuffle } from '../table/verify.ts';
 import { LineWriter } from './output.ts';
 import { readRecords } from './records.ts';
 import { UsageError } from './usage.ts';
@@ -13,10 +13,11 @@ import { loadWording, sayRefusal } from './words.ts';
 
 export const help = () => `slipstream verify FILE…
 
-Checks that nobody chose what chance did: replays records of games played at a table and draws every chance event anew
-from the seed the table was committed to and the nonces of its players. A .json file holds one record, a .jsonl file one
-a line. Prints a line a record, "verified" with the number of chance events or the first one that differs, and exits 0
-only if all are verified. docs/tables.md says how chance is drawn.
+Checks that nobody chose the chance events of a game played at a table. Draws every one of them again, from the seed
+that the table was committed to and the nonces of its players. A .json file holds one record, a .jsonl file one per line.
+Prints one line per record: "verified" with the number of chance events, or the first event that differs. The line also
+says if the record is unfinished, or if an older version of the shuffles gives a weaker guarantee. Exits 0 only if all
+records are verified. docs/tables.md explains how chance is drawn.
 `;
 
 export async function run(args: string[]): Promise<number> {
@@ -50,7 +51,18 @@ async function verify(text: string): Promise<Line> {
 async function verifyRecord(entry: GameEntry, record: GameRecord): Promise<Line> {
   const verdict = verifyShuffle(await entry.rules(), record);
   if (!verdict.ok) return complain(entry, record.seats, verdict.invalid);
-  return { ok: true, text: `verified chance events: ${verdict.chances}` };
+  return {
+    ok: true,
+    text: [`verified chance events: ${verdict.chances}`, ...reservations(verdict)].join('; '),
+  };
+}
+
+/** What the reader of a verified record should know besides. */
+function reservations({ finished, version }: Verdict & { ok: true }): string[] {
+  return [
+    ...(finished ? [] : ['the record is unfinished, later events may be missing']),
+    ...(version === 1 ? ['shuffle version 1, whose generator is not cryptographic'] : []),
+  ];
 }
 
 async function complain(

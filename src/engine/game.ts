@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { Json } from './json.ts';
 import type { Log } from './log.ts';
 import type { OptionSpecs } from './options.ts';
-import type { Random } from './random.ts';
+import type { Random, RandomSource } from './random.ts';
 import type { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 import type { Seat, Turn, Viewer } from './turn.ts';
@@ -51,7 +51,7 @@ export interface Game<State, Choice, Chance, View, Options> {
   propose(state: State, seat: Seat, random: Random): Choice;
 
   /** Chance is a participant: what nature may do now, why it may not, and doing it. */
-  sample(state: State, random: Random): Chance;
+  sample(state: State, random: RandomSource): Chance;
   checkChance(state: State, chance: Chance): Refusal | null;
   applyChance(state: State, chance: Chance, log?: Log): void;
 

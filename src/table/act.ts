@@ -73,6 +73,6 @@ function sealedActs({ toAct, sealed }: Table, last: Act): Act[] {
 function playOn(game: AnyGame, table: Table, fact: Fact, acts: readonly Act[]): Fact[] {
   const state = game.clone(table.state);
   for (const act of acts) game.apply(state, act.seat, game.parseAction(act.do));
-  const shuffle = { seed: table.seed, nonces: noncesOf(table.seats)! };
+  const shuffle = { version: table.shuffle, seed: table.seed, nonces: noncesOf(table.seats)! };
   return [fact, ...drawChances(game, state, shuffle, table.chances)];
 }

@@ -9,6 +9,7 @@ import { type EventOf, FORMAT, type Place, type TableEvent } from './events.ts';
 import { checkName } from './names.ts';
 import type { TableSetup } from './requests.ts';
 import { BOT_NONCE, checkSeed, commitmentTo } from './shuffle.ts';
+import { SHUFFLE_VERSION } from './shuffle-version.ts';
 import { stamp } from './stamp.ts';
 import { startIfFull } from './start.ts';
 import type { SeatState, Table } from './table.ts';
@@ -45,6 +46,7 @@ export function create(game: AnyGame, creation: Creation, now: Milliseconds): Pa
     tempo,
     visibility,
     seed,
+    shuffle: SHUFFLE_VERSION,
     ...(from && { from }),
   };
   const opened = openTable(created);
@@ -86,7 +88,7 @@ export function checkFrom(
 
 /** The table as its first event leaves it. */
 export function openTable(created: EventOf<'created'>): Table {
-  const { table, game, options, seats, tempo, visibility, seed, from = [], seq, at } = created;
+  const { table, game, options, seats, tempo, visibility, seed, shuffle = 1, from = [], seq, at } = created;
   return {
     id: table,
     game,
@@ -94,7 +96,8 @@ export function openTable(created: EventOf<'created'>): Table {
     tempo,
     visibility,
     seed,
-    commitment: commitmentTo(seed),
+    shuffle,
+    commitment: commitmentTo(seed, shuffle),
     from,
     created: at,
     started: null,

@@ -3,6 +3,7 @@ import type { Json } from '../engine/json.ts';
 import { gameEventSchema } from '../engine/record.ts';
 import type { Parsed } from '../engine/refusal.ts';
 import { parseShape, whole } from '../engine/shape.ts';
+import { SHUFFLE_VERSION } from './shuffle-version.ts';
 import { tempoSchema } from './tempo.ts';
 
 export const FORMAT = 'slipstream-table/1';
@@ -49,6 +50,8 @@ export const eventSchema = v.variant('type', [
     tempo: tempoSchema,
     visibility: v.picklist(VISIBILITIES),
     seed: v.string(),
+    /** The version of the shuffles; tables of the first one do not name it. */
+    shuffle: v.exactOptional(v.literal(SHUFFLE_VERSION)),
     /** The game goes on from here: events of a record, which have happened when it starts. */
     from: v.exactOptional(v.pipe(v.array(gameEventSchema), v.readonly())),
   }),

@@ -1,3 +1,4 @@
+import { LEVELS, type Level } from '../bots/levels.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 
 const MAX_NAME = 40;
@@ -13,8 +14,20 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** Records and lists show a bot's seat under this name. */
+export function botName(level: string): string {
+  return `${level} bot`;
+}
+
+/** The level of the bot that has this name; `null` for a person's name. */
+export function levelOfBot(name: string): Level | null {
+  return LEVELS.find(level => botName(level) === name) ?? null;
+}
+
+/** A person must not be named like a bot: in a record only the name tells them apart. */
 export function checkName(name: string): Refusal | null {
-  return isReadable(name, MAX_NAME) ? null : refuse('table', 'bad-name', { max: MAX_NAME });
+  if (!isReadable(name, MAX_NAME)) return refuse('table', 'bad-name', { max: MAX_NAME });
+  return levelOfBot(name.trim()) === null ? null : refuse('table', 'bot-name', { name: name.trim() });
 }
 
 export function checkChat(text: string): Refusal | null {

@@ -88,6 +88,9 @@ for (const entry of games) {
         expect(verifyShuffle(game, expectValue(parseRecord(text)))).toEqual({
           ok: true,
           chances: keeper.table.chances,
+          version: 2,
+          finished: true,
+          commitment: keeper.table.commitment,
         });
       });
       fc.assert(property, { numRuns: 6, seed: 7 });

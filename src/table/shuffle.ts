@@ -1,13 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AnyGame } from '../engine/game.ts';
-import { Random } from '../engine/random.ts';
+import { Random, type RandomSource } from '../engine/random.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Fact } from './events.ts';
+import { SecureRandom } from './secure-random.ts';
+import type { ShuffleVersion } from './shuffle-version.ts';
 import type { SeatState } from './table.ts';
 
-/** All that chance is made from, beside the number of the draw. */
+/** Everything that chance events follow from, together with their number. */
 export interface Shuffle {
+  readonly version: ShuffleVersion;
   readonly seed: string;
   /** By seat. */
   readonly nonces: readonly string[];
@@ -15,10 +18,10 @@ export interface Shuffle {
 
 /** 256 bits in lower-case hexadecimal. */
 const SEED = /^[0-9a-f]{64}$/;
-/** No character that the text of `chanceRandom` is put together with. */
+/** No line break, which separates the parts of the text in `chanceRandom`. */
 const NONCE = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** A bot has nothing to add: its nonce only holds the place. */
+/** Bots add nothing to the shuffles. A fixed text leaves the server nothing to choose; no person's nonce is so short. */
 export const BOT_NONCE = 'bot';
 
 export function checkSeed(seed: string): Refusal | null {
@@ -29,23 +32,25 @@ export function checkNonce(nonce: string): Refusal | null {
   return NONCE.test(nonce) ? null : refuse('table', 'bad-nonce');
 }
 
-/** What the table publishes of its seed before anybody sits down. */
-export function commitmentTo(seed: string): string {
-  return bytesToHex(sha256(utf8ToBytes(seed)));
+/** The table publishes this before anybody sits down. It binds the version, too, from version 2 on. */
+export function commitmentTo(seed: string, version: ShuffleVersion): string {
+  const text = version === 1 ? seed : `slipstream-commitment/${version}\n${seed}`;
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** The nonces of all seats, or `null` while somebody is missing. */
+/** The nonces of all seats, or `null` while a seat is still free. */
 export function noncesOf(seats: readonly SeatState[]): string[] | null {
   const nonces = seats.map(({ nonce }) => nonce).filter(nonce => nonce !== null);
   return nonces.length === seats.length ? nonces : null;
 }
 
-/** The generator of a game's chance event number k, counted from 0. Fixed for good: docs/tables.md, "Fair shuffles". */
-export function chanceRandom({ seed, nonces }: Shuffle, k: number): Random {
-  return Random.from(['slipstream-shuffle/1', seed, ...nonces, k].join('\n'));
+/** The generator of a game's chance event number k, counted from 0. */
+export function chanceRandom({ version, seed, nonces }: Shuffle, k: number): RandomSource {
+  const text = [`slipstream-shuffle/${version}`, seed, ...nonces, k].join('\n');
+  return version === 1 ? Random.from(text) : new SecureRandom(text);
 }
 
-/** What chance does until somebody can act: changes the state, and numbers its draws from k on. */
+/** Draws chance events until a seat can act or the game is over. Changes the state; the first event has number k. */
 export function drawChances(game: AnyGame, state: unknown, shuffle: Shuffle, k: number): Fact[] {
   const facts: Fact[] = [];
   while (game.turn(state).kind === 'chance') {

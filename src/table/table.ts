@@ -4,6 +4,7 @@ import type { LogEntry } from '../engine/log.ts';
 import { type GameEvent, parseSetup } from '../engine/record.ts';
 import type { Seat } from '../engine/turn.ts';
 import type { EventOf } from './events.ts';
+import type { ShuffleVersion } from './shuffle-version.ts';
 import type { Milliseconds, Tempo } from './tempo.ts';
 
 /** `closed`: given up before the game was over. */
@@ -21,6 +22,8 @@ export interface Table {
   readonly tempo: Tempo;
   readonly visibility: EventOf<'created'>['visibility'];
   readonly seed: string;
+  /** How chance follows from the seed and the nonces. */
+  readonly shuffle: ShuffleVersion;
   readonly commitment: string;
   /** What has happened before the start, where a game goes on from a record. */
   readonly from: readonly GameEvent[];

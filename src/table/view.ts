@@ -6,6 +6,7 @@ import type { Seat, Viewer } from '../engine/turn.ts';
 import { hasEnded, showsChat } from './end.ts';
 import { type LogFace, lastRead, readLog } from './log.ts';
 import { noncesOf } from './shuffle.ts';
+import type { ShuffleVersion } from './shuffle-version.ts';
 import { type ChatLine, isSealing, type Phase, type SeatState, type Table } from './table.ts';
 import type { Milliseconds, Tempo } from './tempo.ts';
 import { lastAct } from './undo.ts';
@@ -62,6 +63,7 @@ export interface ClockView {
 }
 
 export interface ShuffleView {
+  readonly version: ShuffleVersion;
   readonly commitment: string;
   /** By seat, from the start on. */
   readonly nonces: readonly string[] | null;
@@ -174,9 +176,9 @@ function viewSealed({ sealed }: Table, seat: Seat): TableView['sealed'] {
 }
 
 function viewShuffle(table: Table, earlier: ShuffleView | undefined): ShuffleView {
-  const { commitment } = table;
+  const { shuffle: version, commitment } = table;
   const seed = hasEnded(table) ? table.seed : null;
   // From the start on nobody's nonce changes.
   if (earlier?.nonces && earlier.seed === seed) return earlier;
-  return { commitment, nonces: table.state === null ? null : noncesOf(table.seats), seed };
+  return { version, commitment, nonces: table.state === null ? null : noncesOf(table.seats), seed };
 }

@@ -3,6 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import { whole } from '../../engine/shape.ts';
 import { VISIBILITIES } from '../../table/events.ts';
+import { SHUFFLE_VERSIONS } from '../../table/shuffle-version.ts';
 import { tempoSchema } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
 import { holderSchema } from '../store/facts.ts';
@@ -56,6 +57,7 @@ export const viewSchema = v.strictObject({
   undo: v.boolean(),
   result: v.nullable(v.strictObject({ scores: v.array(v.number()), ranks: v.array(whole) })),
   shuffle: v.strictObject({
+    version: v.picklist(SHUFFLE_VERSIONS),
     commitment: v.string(),
     nonces: v.nullable(v.array(v.string())),
     seed: v.nullable(v.string()),

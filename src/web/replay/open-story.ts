@@ -6,6 +6,7 @@ import { type Invalid, replay } from '../../engine/replay.ts';
 import type { Result } from '../../engine/result.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { faceOf, type LogFace } from '../../table/log.ts';
+import { levelOfBot } from '../../table/names.ts';
 import type { SeatView } from '../../table/view.ts';
 import { allHands } from './all-hands.ts';
 import type { Eyes, Story } from './story.ts';
@@ -86,11 +87,8 @@ class OpenStory implements Story {
   }
 }
 
-/** Records name a bot by its level: `medium bot`. */
-const BOT = /^(\w+) bot$/;
-
 function seatOf(name: string): SeatView {
-  const level = BOT.exec(name)?.[1] ?? null;
+  const level = levelOfBot(name);
   return {
     kind: level === null ? 'person' : 'bot',
     name: level === null ? name : null,

@@ -1,4 +1,5 @@
 import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
+import { SHUFFLE_VERSION } from '../../table/shuffle-version.ts';
 import type { Session, Snapshot } from '../session/session.ts';
 import type { Eyes, Story } from './story.ts';
 
@@ -67,7 +68,7 @@ export class ReplaySession implements Session {
         sealed: null,
         undo: false,
         result: isOver ? story.result : null,
-        shuffle: { commitment: '', nonces: null, seed: null },
+        shuffle: { version: SHUFFLE_VERSION, commitment: '', nonces: null, seed: null },
         log: [],
         chat: [],
         rematch: null,

@@ -2,10 +2,11 @@ import type { Json } from '../../engine/json.ts';
 import { accepted, type Parsed } from '../../engine/refusal.ts';
 import type { MadeTable, OwnCard } from '../../server/protocol/cards.ts';
 import type { Place } from '../../table/events.ts';
+import { levelOfBot } from '../../table/names.ts';
 import { sitDown } from './errands.ts';
 import { forgetKeys, hasSeen, keep, keepSeat, keyRing, keysToTry } from './keys.ts';
 import { makeSecret } from './random.ts';
-import { botLevel, callAgain, callServer } from './server.ts';
+import { callAgain, callServer } from './server.ts';
 import type { Host, Order, OrderedSeat, Session, TableCard } from './session.ts';
 
 const CARDS = 'slipstream.online';
@@ -93,7 +94,7 @@ function cardOf(card: OwnCard): TableCard {
   return {
     id: table,
     game,
-    names: players.map(name => (name === null || botLevel(name) ? null : name)),
+    names: players.map(name => (name === null || levelOfBot(name) ? null : name)),
     phase,
     mine: awaited,
     updated: created,

@@ -52,8 +52,3 @@ export function socketAddress(): URL {
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return address;
 }
-
-/** The server's lists name a bot by its level: `medium bot`. */
-export function botLevel(name: string): string | null {
-  return /^(\w+) bot$/.exec(name)?.[1] ?? null;
-}

@@ -1,5 +1,5 @@
 import type { Log } from '../../../engine/log.ts';
-import type { Random } from '../../../engine/random.ts';
+import type { RandomSource } from '../../../engine/random.ts';
 import { type Refusal, refuse } from '../../../engine/refusal.ts';
 import type { Chance } from './actions.ts';
 import { type Cards, card, cardsOf, listCards } from './cards.ts';
@@ -8,7 +8,7 @@ import { beginRace } from './race.ts';
 import { isDerelict, type State, trackOf } from './state.ts';
 
 /** AG-7, AG-11: who draws the highest card is as good as drawn by lot; decks are shuffled before each race. */
-export function sample(state: State, random: Random): Chance {
+export function sample(state: State, random: RandomSource): Chance {
   const decks = Array.from({ length: CARS }, (_, car) => {
     const deck = deckOf(state, car);
     return deck === null ? null : random.shuffle(listCards(deck));

@@ -1,5 +1,5 @@
 import type { Log } from '../../../engine/log.ts';
-import type { Random } from '../../../engine/random.ts';
+import type { RandomSource } from '../../../engine/random.ts';
 import { type Refusal, refuse } from '../../../engine/refusal.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import { type Chance, makeCards } from './actions.ts';
@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 import { beginTurn } from './turn.ts';
 
 /** AR-4: whoever draws the highest speed leads the first stage, each player as likely as the others. */
-export function sample(state: State, random: Random): Chance {
+export function sample(state: State, random: RandomSource): Chance {
   const leader = state.leader === null ? random.below(state.seats) : null;
   return { leader, deck: random.shuffle(packOf(state.options).slice()) };
 }

@@ -1,5 +1,5 @@
 import type { Log } from '../../../engine/log.ts';
-import type { Random } from '../../../engine/random.ts';
+import type { RandomSource } from '../../../engine/random.ts';
 import { type Refusal, refuse } from '../../../engine/refusal.ts';
 import { carsEach } from '../meta.ts';
 import type { Chance } from './actions.ts';
@@ -9,7 +9,7 @@ import { openRound } from './plan.ts';
 import { NOBODY, type State } from './state.ts';
 
 /** AS-3: who drives which car is drawn by lot. */
-export function sample({ seats, options }: State, random: Random): Chance {
+export function sample({ seats, options }: State, random: RandomSource): Chance {
   const each = carsEach(seats, options);
   const cars = random.shuffle(COLOURS.map((_, car) => car));
   return Array.from({ length: seats }, (_, seat) => cars.slice(seat * each, (seat + 1) * each));

@@ -1,5 +1,5 @@
 import type { Log } from '../../../engine/log.ts';
-import type { Random } from '../../../engine/random.ts';
+import type { Random, RandomSource } from '../../../engine/random.ts';
 import { type Refusal, refuse } from '../../../engine/refusal.ts';
 import * as turns from '../../../engine/turn.ts';
 import { CHANCE, OVER, type Seat, type Turn, turnOf } from '../../../engine/turn.ts';
@@ -88,7 +88,7 @@ export function propose(state: State, seat: Seat, random: Random): Choice {
 }
 
 /** BA-6: the starting team is drawn by lot. */
-export function sample(state: State, random: Random): Chance {
+export function sample(state: State, random: RandomSource): Chance {
   return random.below(state.teams);
 }
 
