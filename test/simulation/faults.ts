@@ -1,0 +1,65 @@
+import type { Random } from '../../src/engine/random.ts';
+
+/** All that goes wrong in the simulated world. */
+const FAULTS = [
+  /** A write is rejected and was not done. */
+  'write-fails',
+  /** A write is rejected though it was done: its answer was lost. */
+  'answer-lost',
+  /** A write is rejected first and done later: the database had it, the connection broke. */
+  'write-late',
+  'read-fails',
+  /** An operation of the store takes seconds. */
+  'slow-store',
+  /** A notification comes seconds late. */
+  'news-late',
+  /** Notifications are lost, and the listener is told so later. */
+  'news-lost',
+  'job-fails',
+  /** A process dies and another one takes its place. */
+  'crash',
+  /** A process stops in an orderly way and another one takes its place. */
+  'restart',
+  /** A connection breaks. */
+  'cut',
+  /** The clock of a process jumps. */
+  'clock-step',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** One in N chances to choose from: between rare and often. */
+const RATES = [8, 25, 80];
+
+/** An operation of the simulated world that failed on purpose: the server may report it, but no other error. */
+export class InjectedFault extends Error {}
+
+/** Which faults a run has and how often, drawn from its seed: faults hide each other when all happen all the time. */
+export class Faults {
+  private readonly random: Random;
+  private readonly rates: Map<Fault, number>;
+
+  constructor(random: Random) {
+    this.random = random;
+    const some = FAULTS.filter(() => random.oneIn(3));
+    this.rates = new Map(some.map(fault => [fault, random.pick(RATES)]));
+  }
+
+  /** Whether this fault strikes now. */
+  strikes(fault: Fault): boolean {
+    const rate = this.rates.get(fault);
+    return rate !== undefined && this.random.oneIn(rate);
+  }
+
+  get areOver(): boolean {
+    return this.rates.size === 0;
+  }
+
+  /** From now on nothing goes wrong. */
+  end(): void {
+    this.rates.clear();
+  }
+
+  toString(): string {
+    return [...this.rates].map(([fault, rate]) => `${fault} 1/${rate}`).join(', ') || 'no faults';
+  }
+}

@@ -1,0 +1,138 @@
+import type { Answer, Question } from '../../src/bots/decide.ts';
+import type { AnyGame } from '../../src/engine/game.ts';
+import type { Parsed } from '../../src/engine/refusal.ts';
+import type { Clock } from '../../src/server/clock.ts';
+import { Desk } from '../../src/server/desk.ts';
+import { Hall } from '../../src/server/hall/hall.ts';
+import { House } from '../../src/server/hall/house.ts';
+import { Limits } from '../../src/server/limits.ts';
+import type { Metrics } from '../../src/server/metrics.ts';
+import type { Ask } from '../../src/server/protocol/asks.ts';
+import type { Done } from '../../src/server/protocol/socket-messages.ts';
+import { Connection } from '../../src/server/sockets/connection.ts';
+import { OneGo } from '../../src/server/sockets/one-go.ts';
+import type { TableId } from '../../src/server/store/store.ts';
+import type { Milliseconds } from '../../src/table/tempo.ts';
+import type { TableView } from '../../src/table/view.ts';
+import { Access, type World } from './access.ts';
+import type { Disk } from './disk.ts';
+import { InjectedFault } from './faults.ts';
+import { type JobQueue, SimulatedJobs } from './jobs.ts';
+import { type Owner, virtualClock } from './scheduler.ts';
+import { type News, SimulatedStore } from './store.ts';
+import type { Wire } from './wire.ts';
+
+/** What all processes have in common. */
+export interface Site extends World {
+  readonly disk: Disk;
+  readonly queue: JobQueue;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly metrics: Metrics;
+  readonly epoch: Milliseconds;
+  readonly botPause: Milliseconds;
+  readonly idleAfter: Milliseconds;
+  newsOf(process: Process): News;
+  /** An error that nobody injected. */
+  failed(error: unknown): void;
+}
+
+const UNLIMITED = { rate: 0, burst: 0 };
+const JOBS_AT_ONCE = 100;
+const LONGEST_THOUGHT: Milliseconds = 400;
+
+/** A server process: the real hall, jobs and connections on a simulated store, clock and network. */
+export class Process implements Owner {
+  readonly name: string;
+  readonly store: SimulatedStore;
+  isAlive = true;
+  /** How far its clock is off. */
+  skew: Milliseconds = 0;
+  private readonly hall: Hall;
+  private readonly desk: Desk;
+  private readonly clock: Clock;
+  private readonly jobs: SimulatedJobs;
+  private readonly site: Site;
+  private readonly wires = new Set<Wire>();
+  private readonly inbox = new OneGo<() => void>(
+    run => this.site.scheduler.add(this, 'serves', run),
+    serve => serve(),
+  );
+  private readonly outbox = new OneGo<Connection>(
+    run => this.site.scheduler.add(this, 'sends', run),
+    connection => connection.release(),
+  );
+
+  constructor(name: string, site: Site) {
+    this.name = name;
+    this.site = site;
+    this.clock = virtualClock(site.scheduler, this, () => site.epoch + this.skew);
+    this.store = new SimulatedStore(site.disk, new Access(this, site), site.newsOf(this));
+    const drawSeed = () => site.random.next().toString(16).padStart(64, '0');
+    const { clock, onError } = this;
+    this.hall = new Hall(this.store, { clock, drawSeed, idleAfter: site.idleAfter, onError });
+    const limits = { address: UNLIMITED, tables: UNLIMITED, seat: UNLIMITED, chat: UNLIMITED };
+    this.desk = new Desk(this.hall, new Limits(limits), site.metrics);
+    this.jobs = new SimulatedJobs(site.queue, this, site);
+    const house = new House(this.hall, this.jobs, this, site.botPause, clock);
+    void this.jobs.start(job => house.handle(job), {
+      concurrency: JOBS_AT_ONCE,
+      onError: (_, error) => onError(error),
+    });
+  }
+
+  get maker() {
+    return this.hall.maker;
+  }
+
+  connect(wire: Wire): void {
+    this.wires.add(wire);
+    wire.on('close', () => this.wires.delete(wire));
+    const { hall, desk, clock, inbox, outbox, onError } = this;
+    const { socket, line } = wire;
+    new Connection(socket, { hall, desk, clock, neighbourhood: 'here', line, inbox, outbox, onError });
+  }
+
+  /** Asks over HTTP. */
+  async ask(table: TableId, secret: string | undefined, ask: Ask): Promise<Parsed<Done>> {
+    const visit = await this.hall.enter(table, secret);
+    if (!visit.ok) return visit;
+    const { promise, resolve, reject } = Promise.withResolvers<Parsed<Done>>();
+    this.desk.ask(visit.value, ask, resolve).catch(reject);
+    return promise;
+  }
+
+  /** Looks over HTTP. */
+  async look(table: TableId, secret: string | undefined): Promise<Parsed<TableView>> {
+    const visit = await this.hall.enter(table, secret);
+    return visit.ok ? { ok: true, value: await this.hall.look(visit.value, 0) } : visit;
+  }
+
+  /** A bot that plays anything legal. */
+  decide({ game: id, view, seat, mode }: Question): Promise<Answer> {
+    const { scheduler, random, games } = this.site;
+    const game = games.get(id)!;
+    const reason = { key: 'random', args: {} };
+    return new Promise(resolve => {
+      scheduler.after(random.below(LONGEST_THOUGHT), this, 'a bot decides', () => {
+        if (mode === 'interrupt') return resolve({ action: null, reason });
+        const choice = game.propose(game.imagine(view, random), seat, random);
+        resolve({ action: game.makeAction(choice), reason });
+      });
+    });
+  }
+
+  crash(): void {
+    this.isAlive = false;
+    this.site.queue.release(this);
+    for (const wire of this.wires) wire.cut();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.hall.close(), this.jobs.stop()]);
+    this.crash();
+  }
+
+  private readonly onError = (error: unknown) => {
+    if (!(error instanceof InjectedFault)) this.site.failed(error);
+  };
+}
