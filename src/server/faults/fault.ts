@@ -1,0 +1,20 @@
+import type { Random } from '../../engine/random.ts';
+import type { Stage } from './stage.ts';
+
+/** What the servers run on: SQLite, PostgreSQL with one process, PostgreSQL with three. */
+export const STORES = ['sqlite', 'postgres', 'cluster'] as const;
+export type StoreName = (typeof STORES)[number];
+
+/** Something that goes wrong. */
+export interface Fault {
+  readonly name: string;
+  readonly stores: readonly StoreName[];
+  /** The longest time, in seconds, until every table goes on after the fault has ended. */
+  readonly recovery: number;
+  /** It is done from inside the server processes (inject.ts). */
+  readonly isInjected?: true;
+  /** Resolves when the fault has ended. Anything wrong besides goes to `stage.complain`. */
+  strike(stage: Stage, random: Random): Promise<void>;
+}
+
+export const ON_POSTGRES: readonly StoreName[] = ['postgres', 'cluster'];

@@ -1,0 +1,45 @@
+import { type Fault, STORES } from '../fault.ts';
+
+/** A stop takes at most this many milliseconds. */
+const LONGEST_STOP = 5000;
+
+/** The process ends without a warning and is started again. */
+export const kill: Fault = {
+  name: 'kill',
+  stores: STORES,
+  recovery: 10,
+  async strike({ servers }, random) {
+    const server = random.pick(servers);
+    await server.kill();
+    await server.start();
+  },
+};
+
+/** An operator stops the process, while its clients connect again and again, and starts it again. */
+export const stop: Fault = {
+  name: 'stop',
+  stores: STORES,
+  recovery: 10,
+  async strike(stage, random) {
+    const server = random.pick(stage.servers);
+    const began = performance.now();
+    const code = await server.stop();
+    const took = Math.round(performance.now() - began);
+    if (code !== 0) stage.complain(`stopped with exit code ${code}`);
+    if (took > LONGEST_STOP) stage.complain(`took ${took} ms to stop`);
+    await server.start();
+  },
+};
+
+/** One of several processes stands still. */
+export const freeze: Fault = {
+  name: 'freeze',
+  stores: ['cluster'],
+  recovery: 10,
+  async strike(stage, random) {
+    const server = random.pick(stage.servers);
+    server.freeze();
+    await stage.hold(30, 4);
+    server.thaw();
+  },
+};
