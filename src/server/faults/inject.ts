@@ -3,7 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import sqlite from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import threads from 'node:worker_threads';
 import { CONTROL_VARIABLE } from './control.ts';
 
@@ -23,23 +23,28 @@ function read(name: string): string {
 }
 
 let clock = 0;
+let disk = '';
+
 const realNow = Date.now;
 Date.now = () => realNow() + clock;
 
-const databases = new Set<sqlite.DatabaseSync>();
-sqlite.DatabaseSync = class extends sqlite.DatabaseSync {
-  constructor(...args: ConstructorParameters<typeof sqlite.DatabaseSync>) {
-    super(...args);
-    if (args[1]?.readOnly) return;
-    databases.add(this);
-    applyDisk(this);
-  }
-
-  override close(): void {
-    databases.delete(this);
-    super.close();
-  }
+/** Every database connection that anything was asked of. */
+const databases = new Set<DatabaseSync>();
+const { exec, prepare } = DatabaseSync.prototype;
+DatabaseSync.prototype.exec = function (sql) {
+  register(this);
+  exec.call(this, sql);
 };
+DatabaseSync.prototype.prepare = function (...args) {
+  register(this);
+  return prepare.apply(this, args);
+};
+
+function register(db: DatabaseSync): void {
+  if (databases.has(db)) return;
+  databases.add(db);
+  applyDisk(db);
+}
 
 const workers = new Map<threads.Worker, string>();
 threads.Worker = class extends threads.Worker {
@@ -51,12 +56,11 @@ threads.Worker = class extends threads.Worker {
 
 syncBuiltinESMExports();
 
-let disk = '';
-
-function applyDisk(db: sqlite.DatabaseSync): void {
-  db.exec(`pragma query_only = ${disk === 'read-only' ? 'on' : 'off'}`);
-  const pages = db.prepare('pragma page_count').get()?.page_count;
-  db.exec(`pragma max_page_count = ${disk === 'full' ? pages : UNLIMITED_PAGES}`);
+function applyDisk(db: DatabaseSync): void {
+  if (!db.isOpen) return;
+  exec.call(db, `pragma query_only = ${disk === 'read-only' ? 'on' : 'off'}`);
+  const pages = prepare.call(db, 'pragma page_count').get()?.page_count;
+  exec.call(db, `pragma max_page_count = ${disk === 'full' ? pages : UNLIMITED_PAGES}`);
 }
 
 function poll(): void {

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 import type { Stage } from '../stage.ts';
 
 /** A dead thread is noticed within this many milliseconds. */
-const NOTICED = 5000;
+const NOTICED = 15_000;
 
 export const deadWriter: Fault = {
   name: 'dead-writer',

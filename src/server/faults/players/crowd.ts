@@ -16,7 +16,8 @@ export class Crowd {
   private readonly renewing: NodeJS.Timeout;
   private current: PlayedTable[] = [];
   private opening = 0;
-  private isClosing = false;
+  private isQuiet = false;
+  private isClosed = false;
 
   static async open(origins: readonly string[], tables: number, seed: string): Promise<Crowd> {
     const crowd = new Crowd(origins, seed);
@@ -64,7 +65,7 @@ export class Crowd {
 
   /** Lets everybody finish what they have asked; whatever is pending after `most` seconds stays so. */
   async quieten(most: number): Promise<void> {
-    this.isClosing = true;
+    this.isQuiet = true;
     clearInterval(this.renewing);
     const end = performance.now() + most * 1000;
     while (this.opening > 0 && performance.now() < end) await sleep(POLL_MILLISECONDS);
@@ -82,7 +83,7 @@ export class Crowd {
   }
 
   close(): void {
-    this.isClosing = true;
+    this.isClosed = true;
     clearInterval(this.renewing);
     for (const player of this.players) player.stop();
   }
@@ -106,13 +107,13 @@ export class Crowd {
   }
 
   private async addTable(): Promise<void> {
-    if (this.isClosing) return;
+    if (this.isQuiet || this.isClosed) return;
     this.opening++;
     const table = await openTable(this.origins, this.tables.length + this.opening - 1, this.seed);
     this.opening--;
     this.tables.push(table);
     this.current.push(table);
-    if (this.isClosing) for (const player of table.players) player.stop();
+    if (this.isClosed) this.close();
   }
 }
 
