@@ -3,9 +3,10 @@ import { Random } from '../../engine/random.ts';
 import { openDatabase, type Place } from '../store/open.ts';
 import type { PostgresServer } from '../testing/embedded-postgres.ts';
 import { audit, type Verdict } from './audit.ts';
-import type { Fault, StoreName } from './fault.ts';
+import type { Fault } from './fault.ts';
 import { Crowd } from './players/crowd.ts';
 import { Stage } from './stage.ts';
+import type { StoreName } from './stores.ts';
 
 export interface ExperimentOptions {
   readonly store: StoreName;

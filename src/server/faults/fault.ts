@@ -1,9 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import type { Stage } from './stage.ts';
-
-/** What the servers run on: SQLite, PostgreSQL with one process, PostgreSQL with three. */
-export const STORES = ['sqlite', 'postgres', 'cluster'] as const;
-export type StoreName = (typeof STORES)[number];
+import type { StoreName } from './stores.ts';
 
 /** Something that goes wrong. */
 export interface Fault {
@@ -16,5 +13,3 @@ export interface Fault {
   /** Resolves when the fault has ended. Anything wrong besides goes to `stage.complain`. */
   strike(stage: Stage, random: Random): Promise<void>;
 }
-
-export const ON_POSTGRES: readonly StoreName[] = ['postgres', 'cluster'];

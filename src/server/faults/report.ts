@@ -1,5 +1,6 @@
 import type { Outcome } from './experiment.ts';
-import type { Fault, StoreName } from './fault.ts';
+import type { Fault } from './fault.ts';
+import type { StoreName } from './stores.ts';
 
 const KINDS = ['lost', 'doubled', 'phantoms', 'diverged'] as const;
 /** Of each kind of finding, as many are shown. */

@@ -4,9 +4,9 @@
 import { parseArgs } from 'node:util';
 import { type PostgresServer, startPostgres } from '../testing/embedded-postgres.ts';
 import { runExperiment } from './experiment.ts';
-import { STORES } from './fault.ts';
 import { faults } from './faults.ts';
 import { Report } from './report.ts';
+import { STORES } from './stores.ts';
 
 /** Seconds to wait for tables that do not go on: longer than any recovery may take. */
 const PATIENCE = 30;

@@ -7,8 +7,8 @@ import type { Place } from '../store/open.ts';
 import type { PostgresServer } from '../testing/embedded-postgres.ts';
 import { PostgresProxy } from '../testing/postgres-proxy.ts';
 import { freePort } from '../testing/server-process.ts';
-import type { StoreName } from './fault.ts';
 import { SmallDisk } from './small-disk.ts';
+import type { StoreName } from './stores.ts';
 import { SupervisedServer } from './supervised-server.ts';
 
 const PROCESSES: { readonly [Store in StoreName]: number } = { sqlite: 1, postgres: 1, cluster: 3 };

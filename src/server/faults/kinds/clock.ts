@@ -1,5 +1,6 @@
 import { HOUR } from '../../../table/tempo.ts';
-import { type Fault, STORES } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import { STORES } from '../stores.ts';
 
 /** The clock of one process jumps back and stays there; that of the database does not. */
 export const clockBack: Fault = {

@@ -1,4 +1,5 @@
-import { type Fault, ON_POSTGRES } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import { ON_POSTGRES } from '../stores.ts';
 
 /** PostgreSQL ends all connections, stops in an orderly way and starts again. */
 export const restartFast: Fault = {

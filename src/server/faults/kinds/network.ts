@@ -1,4 +1,5 @@
-import { type Fault, ON_POSTGRES } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import { ON_POSTGRES } from '../stores.ts';
 
 /** Added to everything that goes to the database and back. */
 const SLOW_MILLISECONDS = 200;

@@ -1,4 +1,5 @@
-import { type Fault, STORES } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import { STORES } from '../stores.ts';
 
 /** A stop takes at most this many milliseconds; short runs, on machines that may be busy, do not measure it. */
 const LONGEST_STOP = 5000;
