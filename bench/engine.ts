@@ -4,7 +4,7 @@ import { defaultOptions } from '../src/engine/options.ts';
 import { playOut } from '../src/engine/play.ts';
 import { Random } from '../src/engine/random.ts';
 import { game } from '../src/games/breaking-away/game.ts';
-import type { Choice } from '../src/games/breaking-away/rules/actions.ts';
+import { type Choice, RETIRE } from '../src/games/breaking-away/rules/actions.ts';
 import type { State } from '../src/games/breaking-away/rules/state.ts';
 import { games } from '../src/games/index.ts';
 import { LINE_UPS } from './line-ups.ts';
@@ -31,14 +31,15 @@ function startEngine(): State {
   return state;
 }
 
-/** Everybody rides one of a rider's different values, each equally likely; nobody retires, which is the last choice. */
+/** Everybody rides one of a rider's different values, each equally likely; nobody retires, the last choice where it is one. */
 function playEngine(): { moves: number; best: number } {
   const state = startEngine();
   let moves = TEAMS;
   for (let turn = game.turn(state); turn.kind === 'seats'; turn = game.turn(state)) {
     const seat = turn.seats[0];
     const count = game.legal(state, seat, choices) ?? 0;
-    game.apply(state, seat, choices[random.below(count - 1)]);
+    const rides = count - +(choices[count - 1] === RETIRE);
+    game.apply(state, seat, choices[random.below(rides)]);
     moves++;
   }
   return { moves, best: Math.max(...game.result(state).scores) };

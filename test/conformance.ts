@@ -17,20 +17,29 @@ import { type Setup, setupsOf } from './setups.ts';
 /** What every game has to keep, checked on random games with every number of seats and all kinds of options. */
 export async function describeGame(entry: GameEntry): Promise<void> {
   const game = await entry.rules();
-  const wording: Wording = { language: 'en', messages: { ...engineTexts, ...(await entry.texts.en()) } };
+  await describeSetups('any options', entry, setupsOf(game, 8));
+  test(`a thousand random games of ${game.meta.id} end in time, and their records replay to the same result`, () => {
+    const { min, max } = game.meta.seats;
+    for (const setup of setupsOf(game, Math.ceil(1000 / (max - min + 1)))) checkRecord(game, setup);
+  });
+}
 
-  describe(`${game.meta.id} keeps the contract`, () => {
-    for (const setup of setupsOf(game, 8)) {
+/** The same with these set-ups. */
+export async function describeSetups(
+  name: string,
+  entry: GameEntry,
+  setups: readonly Setup[],
+): Promise<void> {
+  const game = await entry.rules();
+  const wording: Wording = { language: 'en', messages: { ...engineTexts, ...(await entry.texts.en()) } };
+  describe(`${game.meta.id} keeps the contract with ${name}`, () => {
+    for (const setup of setups) {
       const options = JSON.stringify(makeOptions(game.meta.options, setup.options));
       test(`at every node of a random game: ${setup.seats} seats, ${options}`, () => {
         new Walk(game, wording, setup).run();
+        checkRecord(game, setup);
       });
     }
-
-    test('a thousand random games end in time, and their records replay to the same result', () => {
-      const { min, max } = game.meta.seats;
-      for (const setup of setupsOf(game, Math.ceil(1000 / (max - min + 1)))) checkRecord(game, setup);
-    });
   });
 }
 

@@ -23,6 +23,22 @@ export function setupsOf(game: AnyGame, perSeatCount: number): Setup[] {
   return setups;
 }
 
+/** Every number of seats with every mix of the game's flags, and these options given. */
+export function mixesOf(game: AnyGame, given: { readonly [option: string]: unknown }): Setup[] {
+  const { min, max } = game.meta.seats;
+  const specs = Object.entries<OptionSpec>(game.meta.options);
+  const flags = specs.filter(([name, { kind }]) => kind === 'flag' && !(name in given)).map(([name]) => name);
+  const setups: Setup[] = [];
+  for (let seats = min; seats <= max; seats++) {
+    for (let mix = 0; mix < 1 << flags.length; mix++) {
+      const chosen = Object.fromEntries(flags.map((name, i) => [name, (mix & (1 << i)) !== 0]));
+      const options = Object.assign({}, defaultOptions(game.meta.options), chosen, given);
+      setups.push({ seats, options, seed: `${game.meta.id} ${seats} mix ${mix}` });
+    }
+  }
+  return setups;
+}
+
 function drawOptions(game: AnyGame, seats: number, random: Random): unknown {
   const specs = Object.entries<OptionSpec>(game.meta.options);
   for (;;) {

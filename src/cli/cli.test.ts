@@ -7,7 +7,7 @@ const examples = join(root, 'test/examples/breaking-away.jsonl');
 
 test('replay prints a line a record and exits 0 when all are valid', () => {
   const { status, stdout, stderr } = slipstream(['replay', examples]);
-  expect(stdout).toBe('ok 38 40 78\nok 42 14 37 20 29 14\nok 26 37 59 34\n');
+  expect(stdout).toBe('ok 38 40 78\nok 42 14 37 20 29 14\nok 26 37 59 34\nok 37 52 67\nok 47 61 0 31 17\n');
   expect(stderr).toBe('');
   expect(status).toBe(0);
 });

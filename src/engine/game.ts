@@ -12,6 +12,8 @@ export interface Meta<Options = object> {
   readonly id: string;
   readonly name: string;
   readonly designer: string;
+  /** Version of the rules, 1 if not said. Stored games keep the version they were begun under (docs/tables.md). */
+  readonly rules?: number;
   /** How many can play, and the rule that says so. */
   readonly seats: { readonly min: number; readonly max: number; readonly rule: string };
   readonly options: OptionSpecs<Options>;
@@ -45,6 +47,8 @@ export interface Game<State, Choice, Chance, View, Options> {
   legal(state: State, seat: Seat, list: Choice[]): number | null;
   /** Why this seat may not do that now, or `null` if it may. */
   check(state: State, seat: Seat, choice: Choice): Refusal | null;
+  /** While chance is due: the rule of the game that refuses this, where it is more than an event out of order. */
+  checkEarly?(state: State, seat: Seat, choice: Choice): Refusal | null;
   /** The fast door: trusts that the choice is legal. */
   apply(state: State, seat: Seat, choice: Choice, log?: Log): void;
   /** A random legal choice for a seat that may act; acts that would spoil most games (giving up) may be left out or rare. */

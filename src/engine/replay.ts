@@ -52,11 +52,12 @@ export function playEvent(
     if (turn.kind !== 'chance') return refuse('records', 'chance-not-due');
     return playChance(game, state, event.chance, log);
   }
-  if (turn.kind === 'chance') return refuse('records', 'chance-due');
   if (event.seat < 0 || event.seat >= seats) return refuse('records', 'no-such-seat', { seat: event.seat });
   const action = parseShape(game.actionSchema, event.do, 'do');
   if (!action.ok) return action.refusal;
-  return play(game, state, event.seat, game.parseAction(action.value), log);
+  const choice = game.parseAction(action.value);
+  if (turn.kind === 'seats') return play(game, state, event.seat, choice, log);
+  return game.checkEarly?.(state, event.seat, choice) ?? refuse('records', 'chance-due');
 }
 
 /** The fast door for an event that was checked before. */

@@ -7,11 +7,13 @@ import { SEED, Twins } from './testing/twins.ts';
 /** Set SLIPSTREAM_LONG=1 for the long version. */
 const LONG = process.env.SLIPSTREAM_LONG === '1';
 const GAMES = LONG ? 5 : 1;
-const SCENES = LONG ? 100 : 10;
+const SCENES = LONG ? 100 : 12;
 const STEPS = 6;
 
 const cases: [string, { [option: string]: Json }][] = [
   ...games.map(({ meta }): [string, { [option: string]: Json }] => [meta.id, {}]),
+  ['breaking-away', { sealedRounds: true }],
+  ['breaking-away', { sealedRounds: true, openValues: true }],
   ['ausgebremst', { pro: true }],
   ['ausreisser', { manualDraw: true }],
 ];

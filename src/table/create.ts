@@ -12,7 +12,7 @@ import { BOT_NONCE, checkSeed, commitmentTo } from './shuffle.ts';
 import { SHUFFLE_VERSION } from './shuffle-version.ts';
 import { stamp } from './stamp.ts';
 import { startIfFull } from './start.ts';
-import type { SeatState, Table } from './table.ts';
+import { FIRST_RULES, rulesOf, type SeatState, type Table } from './table.ts';
 import { checkTempo, type Milliseconds, type Tempo } from './tempo.ts';
 
 export interface Creation extends TableSetup {
@@ -47,6 +47,7 @@ export function create(game: AnyGame, creation: Creation, now: Milliseconds): Pa
     visibility,
     seed,
     shuffle: SHUFFLE_VERSION,
+    ...(rulesOf(game) > FIRST_RULES && { rules: rulesOf(game) }),
     ...(from && { from }),
   };
   const opened = openTable(created);
@@ -89,6 +90,7 @@ export function checkFrom(
 /** The table as its first event leaves it. */
 export function openTable(created: EventOf<'created'>): Table {
   const { table, game, options, seats, tempo, visibility, seed, shuffle = 1, from = [], seq, at } = created;
+  const { rules = FIRST_RULES } = created;
   return {
     id: table,
     game,
@@ -98,6 +100,7 @@ export function openTable(created: EventOf<'created'>): Table {
     seed,
     shuffle,
     commitment: commitmentTo(seed, shuffle),
+    rules,
     from,
     created: at,
     started: null,

@@ -52,6 +52,8 @@ export const eventSchema = v.variant('type', [
     seed: v.string(),
     /** The version of the shuffles; tables of the first one do not name it. */
     shuffle: v.exactOptional(v.literal(SHUFFLE_VERSION)),
+    /** Version of the game's rules; 1 if not said. */
+    rules: v.exactOptional(v.pipe(whole, v.minValue(1))),
     /** The game goes on from here: events of a record, which have happened when it starts. */
     from: v.exactOptional(v.pipe(v.array(gameEventSchema), v.readonly())),
   }),

@@ -1,12 +1,11 @@
 import type { AnyGame } from '../engine/game.ts';
-import { parseSetup } from '../engine/record.ts';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
 import { parseShape } from '../engine/shape.ts';
 import { checkFrom, openTable } from './create.ts';
 import { type EventOf, parseTableEvent, type TableEvent } from './events.ts';
 import { fold } from './fold.ts';
 import { noncesOf } from './shuffle.ts';
-import { isSealing, type Table } from './table.ts';
+import { FIRST_RULES, isSealing, optionsUnder, type Table } from './table.ts';
 import { lastAct } from './undo.ts';
 
 /**
@@ -47,9 +46,10 @@ function checkNext(game: AnyGame, table: Table | null, event: TableEvent, seq: n
 
 function checkCreated(game: AnyGame, event: EventOf<'created'>): Refusal | null {
   if (event.game !== game.meta.id) return refuse('records', 'unknown-game', { game: event.game });
-  const options = parseSetup(game.meta, event.seats.length, event.options);
+  const { rules = FIRST_RULES, seats } = event;
+  const options = optionsUnder(game, rules, seats.length, event.options);
   if (!options.ok) return options.refusal;
-  return checkFrom(game, options.value, event.seats.length, event.from ?? []);
+  return checkFrom(game, options.value, seats.length, event.from ?? []);
 }
 
 /** Whether this can happen to the table at all as it stands. */

@@ -2,6 +2,7 @@ import type { AnyGame } from '../engine/game.ts';
 import type { Json } from '../engine/json.ts';
 import type { LogEntry } from '../engine/log.ts';
 import { type GameEvent, parseSetup } from '../engine/record.ts';
+import { accepted, type Parsed, refuse, refused } from '../engine/refusal.ts';
 import type { Seat } from '../engine/turn.ts';
 import type { EventOf } from './events.ts';
 import type { ShuffleVersion } from './shuffle-version.ts';
@@ -25,6 +26,8 @@ export interface Table {
   /** How chance follows from the seed and the nonces. */
   readonly shuffle: ShuffleVersion;
   readonly commitment: string;
+  /** The version of the game's rules it was begun under, which it keeps. */
+  readonly rules: number;
   /** What has happened before the start, where a game goes on from a record. */
   readonly from: readonly GameEvent[];
   readonly created: Milliseconds;
@@ -125,9 +128,25 @@ export function botLevel({ level, clock }: SeatState): string | null {
   return level ?? (clock?.out ? HOUSE_LEVEL : null);
 }
 
+/** The version of rules that `created` does not name. */
+export const FIRST_RULES = 1;
+
+/** The current version of a game's rules. */
+export function rulesOf({ meta }: AnyGame): number {
+  return meta.rules ?? FIRST_RULES;
+}
+
 /** The options with the defaults, as the game wants them. */
 export function fullOptions(game: AnyGame, table: Table): unknown {
-  const options = parseSetup(game.meta, table.seats.length, table.options);
+  const options = optionsUnder(game, table.rules, table.seats.length, table.options);
   if (!options.ok) throw new Error(`table ${table.id}: ${JSON.stringify(options.refusal)}`);
   return options.value;
+}
+
+/** The full options of a game under a version of its rules: an earlier one goes with them, as `rules`. */
+export function optionsUnder(game: AnyGame, rules: number, seats: number, given: unknown): Parsed<unknown> {
+  if (rules > rulesOf(game)) return refused(refuse('table', 'unknown-rules', { rules }));
+  const options = parseSetup(game.meta, seats, given);
+  if (!options.ok || rules === rulesOf(game)) return options;
+  return accepted(Object.assign({}, options.value, { rules }));
 }

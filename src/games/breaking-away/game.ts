@@ -9,7 +9,17 @@ import {
   makeAction,
   parseAction,
 } from './rules/actions.ts';
-import { apply, applyChance, check, checkChance, legal, propose, sample, turn } from './rules/rules.ts';
+import {
+  apply,
+  applyChance,
+  check,
+  checkChance,
+  checkEarly,
+  legal,
+  propose,
+  sample,
+  turn,
+} from './rules/rules.ts';
 import { clone, type State, start } from './rules/state.ts';
 import { facts } from './view/facts.ts';
 import { imagine } from './view/imagine.ts';
@@ -17,7 +27,7 @@ import { type View, view } from './view/view.ts';
 
 /**
  * Breaking Away by John Harrington, version 2 (1996), with all additional rules: group breakaway, congestion in the
- * first round, staggered start, open values. The rulings are in docs/rules/breaking-away.md, cited by number.
+ * first round, staggered start, open values, sealed rounds as by post. The rulings are in docs/rules/breaking-away.md, cited by number.
  */
 export const game: Game<State, Choice, Chance, View, Options> = {
   meta,
@@ -26,6 +36,7 @@ export const game: Game<State, Choice, Chance, View, Options> = {
   turn,
   legal,
   check,
+  checkEarly,
   apply,
   propose,
   sample,

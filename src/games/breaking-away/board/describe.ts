@@ -4,6 +4,9 @@ import type { View } from '../view/view.ts';
 import { riderToMove } from './drawing/riders.ts';
 
 export function describe(view: View, action: Action): Phrase[] {
+  if (action.type === 'orders') {
+    return [{ key: 'move.orders', args: { orders: action.riders.map(order => order ?? '-').join(', ') } }];
+  }
   const mover = riderToMove(view);
   if (action.type === 'allocate' || !mover) {
     const values = action.type === 'allocate' ? action.values.map(each => each.join(' ')).join(' / ') : '';

@@ -1,41 +1,26 @@
-import type { Brain, Reason, Weights } from '../../../engine/brain.ts';
+import type { Brain, Reason } from '../../../engine/brain.ts';
 import type { Random } from '../../../engine/random.ts';
 import type { Seat } from '../../../engine/turn.ts';
-import { type Choice, type LineUp, RETIRE } from '../rules/actions.ts';
-import { BASE_VALUE, LINES, PLACES, PRIZES, RIDERS, SLOTS } from '../rules/data.ts';
+import { type Choice, isOrders, type LineUp, RETIRE } from '../rules/actions.ts';
+import { BASE_VALUE, LINES, PLACES, PRIZES, RIDERS } from '../rules/data.ts';
 import { proposeLineUp } from '../rules/lineup.ts';
-import { legal } from '../rules/rules.ts';
+import { listValues } from '../rules/rules.ts';
 import { hasFinished, riderToMove, type State } from '../rules/state.ts';
-
-/** What the policy weighs a ride by. */
-export const WEIGHTS = {
-  /** A point scored now. */
-  points: 1,
-  /** A field beyond the line just passed. */
-  overshoot: -0.4,
-  /** A point of the value to be gained after the round. */
-  income: 0.7,
-  /** A point of the value used. */
-  spent: 0.23,
-  /** A point of the highest value kept. */
-  kept: -0.1,
-  /** A point to be had at the next line, if it can be passed next time. */
-  ready: 0.47,
-  /** A rider ahead or level who has moved. */
-  behind: 0.53,
-  /** A rider close behind who has yet to move, and may come past to be drafted. */
-  followed: 0.25,
-};
+import { bestOrders, guessOrders, listOrders, quickOrders } from './orders.ts';
+import { reasonForOrders } from './reason-orders.ts';
+import { highestOther, type RiderWeights, WEIGHTS } from './worth.ts';
 
 /** How close behind a rider has to be to come past, mostly. */
 const CLOSE = 8;
 
-export function makeBrain(weights: typeof WEIGHTS & Weights): Brain<State, Choice> {
+export { WEIGHTS };
+
+export function makeBrain(weights: RiderWeights): Brain<State, Choice> {
   return {
-    policy: (state, seat, random) =>
-      state.phase === 'allocate' ? random.pick(LINE_UPS) : bestRide(state, seat, weights),
+    policy: (state, seat, random) => policy(state, seat, random, weights),
     playout: quick,
-    candidates,
+    candidates: (state, seat, random, list) => candidates(state, seat, random, list, weights),
+    guess: (state, seat) => guessOrders(state, seat, weights),
     carelessness: 60,
     clearLead: 100,
     reason,
@@ -78,11 +63,15 @@ const LINE_UPS: readonly LineUp[] = [
 
 const RANDOM_LINE_UPS = 3;
 
-function candidates(state: State, seat: Seat, random: Random, list: Choice[]): number {
-  if (state.phase !== 'allocate') {
-    // The last one is to retire, which is never worth a thought.
-    return (legal(state, seat, list) ?? 1) - 1;
-  }
+function policy(state: State, seat: Seat, random: Random, weights: RiderWeights): Choice {
+  if (state.phase === 'allocate') return random.pick(LINE_UPS);
+  return state.phase === 'order' ? bestOrders(state, seat, weights) : bestRide(state, weights);
+}
+
+/** To retire is never worth a thought. */
+function candidates(state: State, seat: Seat, random: Random, list: Choice[], weights: RiderWeights): number {
+  if (state.phase === 'order') return listOrders(state, seat, list, weights);
+  if (state.phase === 'ride') return listValues(state, riderToMove(state), list);
   let count = 0;
   for (const lineUp of LINE_UPS) list[count++] = lineUp;
   for (let i = 0; i < RANDOM_LINE_UPS; i++) list[count++] = proposeLineUp(random);
@@ -91,8 +80,8 @@ function candidates(state: State, seat: Seat, random: Random, list: Choice[]): n
 
 const list: Choice[] = [];
 
-function bestRide(state: State, seat: Seat, weights: typeof WEIGHTS): number {
-  const count = (legal(state, seat, list) ?? 1) - 1;
+function bestRide(state: State, weights: RiderWeights): number {
+  const count = listValues(state, riderToMove(state), list);
   let best: number = RETIRE;
   let bestWorth = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
@@ -106,7 +95,7 @@ function bestRide(state: State, seat: Seat, weights: typeof WEIGHTS): number {
   return best;
 }
 
-function worthOf(state: State, value: number, weights: typeof WEIGHTS): number {
+function worthOf(state: State, value: number, weights: RiderWeights): number {
   const rider = riderToMove(state);
   const from = state.fields[rider];
   const to = from + value;
@@ -134,18 +123,6 @@ function prizeAt(state: State, line: number): number {
   return state.crossed[line] < PLACES ? PRIZES[line][state.crossed[line]] : 0;
 }
 
-/** The highest value left once this one is used. */
-function highestOther(state: State, rider: number, used: number): number {
-  let highest = 0;
-  let isUsed = false;
-  for (let slot = rider * SLOTS; slot < (rider + 1) * SLOTS; slot++) {
-    const value = state.values[slot];
-    if (value === used && !isUsed) isUsed = true;
-    else if (value > highest) highest = value;
-  }
-  return highest;
-}
-
 /** BA-18 for a rider landing there, as if nobody moved any more this round. */
 function income({ order, fields, next }: State, rider: number, to: number): number {
   let ahead = 0;
@@ -164,7 +141,8 @@ const POINT = 2;
 /** Points if there are any, else mostly where most of those who have moved ride just ahead; with luck, for variety. */
 function quick(state: State, seat: Seat, random: Random): Choice {
   if (state.phase === 'allocate') return proposeLineUp(random);
-  const count = (legal(state, seat, list) ?? 1) - 1;
+  if (state.phase === 'order') return quickOrders(state, seat, random);
+  const count = listValues(state, riderToMove(state), list);
   const { order, fields, next } = state;
   const from = fields[order[next]];
   let best: number = RETIRE;
@@ -188,8 +166,12 @@ function quick(state: State, seat: Seat, random: Random): Choice {
   return best;
 }
 
-function reason(state: State, _seat: Seat, choice: Choice): Reason {
-  if (typeof choice !== 'number') return { key: 'line-up', args: { values: choice[0] } };
+function reason(state: State, seat: Seat, choice: Choice): Reason {
+  if (typeof choice !== 'number') {
+    return isOrders(choice)
+      ? reasonForOrders(state, seat, choice)
+      : { key: 'line-up', args: { values: choice[0] } };
+  }
   const rider = riderToMove(state);
   const from = state.fields[rider];
   const to = from + choice;

@@ -32,9 +32,9 @@ export function checkLineUp(lineUp: LineUp): Refusal | null {
 
 export function allocate(state: State, seat: number, lineUp: LineUp, log?: Log): void {
   for (let rider = 0; rider < RIDERS; rider++) giveSecretValues(state, seat * RIDERS + rider, lineUp[rider]);
-  state.unallocated &= ~(1 << seat);
+  state.missing &= ~(1 << seat);
   log?.push({ key: 'allocate', rule: 'BA-4', args: { seat } });
-  if (state.unallocated === 0) state.phase = 'lot';
+  if (state.missing === 0) state.phase = 'lot';
 }
 
 /** Writes values the others do not know into a rider's empty slots. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Log } from '../../../engine/log.ts';
 import { game } from '../game.ts';
 import type { Options } from '../meta.ts';
 import { gains, newRace, raceWith, rideAll, startedRace, valuesOf } from '../testing.ts';
@@ -93,6 +94,19 @@ describe('options', () => {
   test('BA-28: all on a one-team front field get the lead over the best rider of another team', () => {
     expect(gainsOf({ A1: 20, A2: 20, A3: 18, B1: 12 }, group)).toEqual({ A1: 8, A2: 8, A3: 3, B1: 3 });
     expect(gainsOf({ A1: 20, B1: 20, C1: 12 }, group)).toEqual({ A1: 3, B1: 3, C1: 3 });
+  });
+
+  test('BA-19, BA-28: the log cites the rule the lead was counted by', () => {
+    for (const [options, rule] of [
+      [{}, 'BA-19'],
+      [group, 'BA-28'],
+    ] as const) {
+      const state = raceWith({ A1: 20, B1: 12 }, {}, options);
+      const log: Log = [];
+      rideAll(state, 1);
+      game.apply(state, 1, 1, log);
+      expect(log.find(({ key }) => key === 'lead')).toMatchObject({ rule, args: { count: 8, value: 8 } });
+    }
   });
 
   test('BA-28: newness goes rider by rider', () => {

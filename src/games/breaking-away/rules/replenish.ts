@@ -148,6 +148,7 @@ function leadOf({ options, order, fields }: State, front: number): number | null
 
 function logGains(state: State, held: readonly number[], log: Log): void {
   const { order, fields, values, known } = state;
+  const leadRule = state.options.groupBreakaway ? 'BA-28' : 'BA-19';
   for (let first = 0; first < order.length; ) {
     const end = endOfField(state, first);
     const crowded = isCongested(state) && end - first >= CROWD;
@@ -155,7 +156,7 @@ function logGains(state: State, held: readonly number[], log: Log): void {
       const isNew = state.breakaway.includes(rider) && !held.includes(rider) && leadOf(state, end) !== null;
       const value = values[firstSlot(rider) + known[rider] - 1];
       const args = { seat: seatOf(rider), rider: (rider % RIDERS) + 1, field: fields[rider], value };
-      if (isNew) log.push({ key: 'lead', rule: 'BA-19', args: { ...args, count: value } });
+      if (isNew) log.push({ key: 'lead', rule: leadRule, args: { ...args, count: value } });
       else if (crowded) log.push({ key: 'crowd', rule: 'BA-29', args });
       else log.push({ key: 'draft', rule: 'BA-18', args: { ...args, count: value - BASE_VALUE } });
     }

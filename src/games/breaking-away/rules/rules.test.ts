@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legalChoices, play } from '../../../engine/play.ts';
+import { Random } from '../../../engine/random.ts';
 import { parseSetup } from '../../../engine/record.ts';
 import { game } from '../game.ts';
 import { meta } from '../meta.ts';
@@ -135,14 +136,40 @@ describe('riding', () => {
     expect(view(state, 0).teams[0].riders[0]).toMatchObject({ known: [], secret: [7, 7, 8] });
   });
 
-  test('BA-11: a rider may retire at any of its turns, past the finish too; it keeps its points and drafts nobody', () => {
+  test('BA-11: a rider may retire at any of its turns, in round 1 and on field 100 too; it keeps its points', () => {
+    const started = startedRace(3);
+    expect(play(game, started, 0, RETIRE)).toBeNull();
+    const state = raceWith({ A1: 73, B1: 20 }, { A1: [27, 1, 1] });
+    rideAll(state, 27, 1);
+    expect(state.fields[rider('A1')]).toBe(100);
+    expect(state.scores[0]).toBe(10);
+    expect(legalChoices(game, state, 0)).toContain(RETIRE);
+    expect(play(game, state, 0, RETIRE)).toBeNull();
+    expect(state.scores[0]).toBe(10);
+    expect(state.order).toEqual(['B1'].map(rider));
+  });
+
+  test('BA-11: a rider past the finish cannot retire any more, from field 101 on', () => {
     const state = raceWith({ A1: 99, B1: 98, C1: 97 }, { A1: [2, 1, 1], B1: [4, 1, 1] });
     rideAll(state, 2, 4, 3);
-    expect(state.scores).toEqual([20, 16, 0, 0, 0, 0]);
-    expect(game.turn(state)).toMatchObject({ seats: [1] });
-    expect(play(game, state, 1, RETIRE)).toBeNull();
-    expect(state.scores[1]).toBe(16);
-    expect(state.order).toEqual(['A1', 'C1'].map(rider));
+    expect(state.fields[rider('B1')]).toBe(102);
+    expect(refusalOf(state, 1, RETIRE)).toBe('BA-11 retire-finished');
+    expect(legalChoices(game, state, 1)).not.toContain(RETIRE);
+    rideAll(state, 1);
+    expect(state.fields[rider('A1')]).toBe(101);
+    expect(refusalOf(state, 0, RETIRE)).toBe('BA-11 retire-finished');
+    rideAll(state, 1);
+    expect(game.turn(state)).toMatchObject({ seats: [2] });
+    expect(refusalOf(state, 2, RETIRE)).toBeNull();
+  });
+
+  test('BA-11: a race begun under version 1 of the rules still lets a rider past the finish retire', () => {
+    const state = raceWith({ A1: 105, B1: 99, C1: 3 }, {}, { rules: 1 });
+    expect(legalChoices(game, state, 0)).toContain(RETIRE);
+    expect(play(game, state, 0, RETIRE)).toBeNull();
+    expect(state.order).toEqual(['B1', 'C1'].map(rider));
+    const imagined = game.imagine(view(state, 1), Random.from('rules'));
+    expect(imagined.options.rules).toBe(1);
   });
 
   test('BA-11: a retired rider is not drafted', () => {
@@ -200,8 +227,8 @@ describe('the end', () => {
     expect(valuesOf(state, 'A1')).toEqual([1, 1]);
   });
 
-  test('BA-16: a rider that passed the finish and retired counts among the eight', () => {
-    const state = raceWith({ A1: 105, B1: 99, C1: 3 }, { B1: [2, 1, 1] });
+  test('BA-16: a rider that passed the finish and retired under version 1 of the rules counts among the eight', () => {
+    const state = raceWith({ A1: 105, B1: 99, C1: 3 }, { B1: [2, 1, 1] }, { rules: 1 });
     state.crossed[2] = 7;
     game.apply(state, 0, RETIRE);
     expect(game.turn(state).kind).toBe('seats');

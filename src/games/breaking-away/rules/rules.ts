@@ -7,15 +7,16 @@ import type { Chance, Choice } from './actions.ts';
 import * as actions from './actions.ts';
 import * as data from './data.ts';
 import { allocate, checkLineUp, proposeLineUp } from './lineup.ts';
+import { checkOrders, giveOrders, openOrders, proposeOrders, RETIRE_ONE_IN } from './orders.ts';
 import * as riding from './ride.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
 
 // Names of its own: see ride.ts.
 const { firstSlot, RIDERS, seatOf } = data;
-const { RETIRE } = actions;
+const { isOrders, RETIRE } = actions;
 const { retire, ride, slotOf } = riding;
-const { riderToMove } = states;
+const { mayRetire, riderToMove } = states;
 const { turnOfSeat } = turns;
 
 export function turn(state: State): Turn {
@@ -23,7 +24,8 @@ export function turn(state: State): Turn {
     case 'ride':
       return turnOfSeat(seatOf(riderToMove(state)));
     case 'allocate':
-      return turnOf(state.unallocated);
+    case 'order':
+      return turnOf(state.missing);
     case 'lot':
       return CHANCE;
     case 'over':
@@ -31,12 +33,23 @@ export function turn(state: State): Turn {
   }
 }
 
-/** The rider's different values, and last to retire it (BA-9, BA-11). */
+/** The rider's different values, and last to retire it where it may (BA-9, BA-11). */
 export function legal(state: State, seat: Seat, list: Choice[]): number | null {
-  if (state.phase !== 'ride') return state.phase === 'allocate' && state.unallocated & (1 << seat) ? null : 0;
+  if (state.phase !== 'ride') return isChoosing(state, seat) ? null : 0;
   const rider = riderToMove(state);
   if (seat !== seatOf(rider)) return 0;
-  const { values } = state;
+  const count = listValues(state, rider, list);
+  list[count] = RETIRE;
+  return count + +mayRetire(state, rider);
+}
+
+/** Its line-up or its orders are missing. */
+function isChoosing({ phase, missing }: State, seat: Seat): boolean {
+  return (phase === 'allocate' || phase === 'order') && (missing & (1 << seat)) !== 0;
+}
+
+/** Writes the different values a rider holds into `list` and returns their number. */
+export function listValues({ values }: State, rider: number, list: Choice[]): number {
   const first = firstSlot(rider);
   const a = values[first];
   const b = values[first + 1];
@@ -50,41 +63,51 @@ export function legal(state: State, seat: Seat, list: Choice[]): number | null {
   count += +(c !== a) & +(c !== b);
   list[count] = d;
   count += +(d !== 0) & +(d !== a) & +(d !== b) & +(d !== c);
-  list[count] = RETIRE;
-  return count + 1;
+  return count;
 }
 
 export function check(state: State, seat: Seat, choice: Choice): Refusal | null {
   if (typeof choice !== 'number') {
+    if (isOrders(choice)) return checkOrders(state, seat, choice);
     if (state.phase !== 'allocate') return refuse('BA-4', 'line-up-late');
-    if (!(state.unallocated & (1 << seat))) return refuse('BA-4', 'line-up-twice');
+    if (!(state.missing & (1 << seat))) return refuse('BA-4', 'line-up-twice');
     return checkLineUp(choice);
   }
+  if (state.options.sealedRounds) return refuse('BA-32', 'ride-sealed');
   if (state.phase !== 'ride') return refuse('BA-4', 'not-riding');
   const rider = riderToMove(state);
   if (seat !== seatOf(rider)) {
     const rule = state.round === 1 ? 'BA-7' : 'BA-8';
     return refuse(rule, 'not-your-rider', { seat: seatOf(rider), rider: (rider % RIDERS) + 1 });
   }
-  if (choice === RETIRE || slotOf(state, rider, choice) < firstSlot(rider + 1)) return null;
-  return refuse('BA-9', 'value-not-held', { rider: (rider % RIDERS) + 1, value: choice });
+  const args = { rider: (rider % RIDERS) + 1 };
+  if (choice === RETIRE) return mayRetire(state, rider) ? null : refuse('BA-11', 'retire-finished', args);
+  if (slotOf(state, rider, choice) < firstSlot(rider + 1)) return null;
+  return refuse('BA-9', 'value-not-held', { ...args, value: choice });
+}
+
+/** Before the lot: orders are refused by BA-6, and what this kind of race never takes by BA-32. */
+export function checkEarly(state: State, seat: Seat, choice: Choice): Refusal | null {
+  if (typeof choice !== 'number') return isOrders(choice) ? checkOrders(state, seat, choice) : null;
+  return state.options.sealedRounds ? check(state, seat, choice) : null;
 }
 
 export function apply(state: State, seat: Seat, choice: Choice, log?: Log): void {
-  if (typeof choice !== 'number') allocate(state, seat, choice, log);
-  else if (choice > RETIRE) ride(state, choice, log);
+  if (typeof choice !== 'number') {
+    if (isOrders(choice)) giveOrders(state, seat, choice, log);
+    else allocate(state, seat, choice, log);
+  } else if (choice > RETIRE) ride(state, choice, log);
   else retire(state, log);
 }
-
-/** How often a random player gives a rider up, which would otherwise empty the course in a few rounds. */
-const RETIRE_ONE_IN = 200;
 
 const choices: Choice[] = [];
 
 export function propose(state: State, seat: Seat, random: Random): Choice {
-  const count = legal(state, seat, choices);
-  if (count === null) return proposeLineUp(random);
-  return random.oneIn(RETIRE_ONE_IN) ? RETIRE : choices[random.below(count - 1)];
+  if (state.phase === 'allocate') return proposeLineUp(random);
+  if (state.phase === 'order') return proposeOrders(state, seat, random);
+  const rider = riderToMove(state);
+  if (random.oneIn(RETIRE_ONE_IN) && mayRetire(state, rider)) return RETIRE;
+  return choices[random.below(listValues(state, rider, choices))];
 }
 
 /** BA-6: the starting team is drawn by lot. */
@@ -103,6 +126,7 @@ export function applyChance(state: State, starter: Chance, log?: Log): void {
     for (let team = starter; team < teams; team++) order.push(team * RIDERS + rider);
     for (let team = 0; team < starter; team++) order.push(team * RIDERS + rider);
   }
-  state.phase = 'ride';
   log?.push({ key: 'lot', rule: 'BA-6', args: { seat: starter } });
+  if (state.options.sealedRounds) openOrders(state);
+  else state.phase = 'ride';
 }

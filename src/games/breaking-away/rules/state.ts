@@ -1,7 +1,8 @@
 import type { Options } from '../meta.ts';
 import { LINES, linesPassed, MOST_TEAMS, RIDERS, SLOTS } from './data.ts';
 
-export type Phase = 'allocate' | 'lot' | 'ride' | 'over';
+/** `order` only with sealed rounds (BA-32), where nobody ever sees `ride`: the last orders play the whole round. */
+export type Phase = 'allocate' | 'lot' | 'order' | 'ride' | 'over';
 
 /** Lists named by rider have index seat × 4 + rider, lists named by slot have four entries a rider. */
 export interface State {
@@ -10,8 +11,10 @@ export interface State {
   phase: Phase;
   /** The round being ridden, from 1. */
   round: number;
-  /** Bit mask of the seats that have yet to allocate. */
-  unallocated: number;
+  /** Bit mask of the seats whose line-up or, with sealed rounds, whose orders are still missing. */
+  missing: number;
+  /** By rider: the value it is ordered to ride, or `RETIRE` (BA-32). Empty without any; replaced, never changed. */
+  orders: readonly number[];
   /** Riders on the course in this round's order of moving (BA-7, BA-8); the one at `next` is to move. */
   order: number[];
   next: number;
@@ -36,6 +39,8 @@ const ZEROS = Array.from({ length: MOST_TEAMS * RIDERS * SLOTS }, () => 0);
 const NOBODY = ZEROS.map(() => false);
 const STAGGERED = ZEROS.map((_, rider) => 0 - (rider % RIDERS));
 
+export const NO_ORDERS: readonly number[] = [];
+
 export function start(teams: number, options: Options): State {
   const riders = teams * RIDERS;
   return {
@@ -43,7 +48,8 @@ export function start(teams: number, options: Options): State {
     teams,
     phase: 'allocate',
     round: 1,
-    unallocated: (1 << teams) - 1,
+    missing: (1 << teams) - 1,
+    orders: NO_ORDERS,
     order: [],
     next: 0,
     // BA-5, BA-30
@@ -64,7 +70,8 @@ export function clone(state: State): State {
     teams: state.teams,
     phase: state.phase,
     round: state.round,
-    unallocated: state.unallocated,
+    missing: state.missing,
+    orders: state.orders,
     order: state.order.slice(),
     next: state.next,
     fields: state.fields.slice(),
@@ -85,4 +92,9 @@ export function riderToMove(state: State): number {
 
 export function hasFinished(state: State, rider: number): boolean {
   return linesPassed(state.fields[rider]) === LINES.length;
+}
+
+/** BA-11: not past the finish, where it costs nothing and only denies others a wheel. Version 1 of the rules allowed it. */
+export function mayRetire(state: State, rider: number): boolean {
+  return !hasFinished(state, rider) || state.options.rules === 1;
 }

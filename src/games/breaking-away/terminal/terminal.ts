@@ -9,10 +9,21 @@ const TEAM_LETTERS = 'ABCDEF';
 export const terminal: Terminal<View, Action> = {
   picture: (view, names) => [course(view), teams(view, names)].join('\n\n'),
 
-  question: () => 'Line up: riders 1 to 4 split 30, 25, 20, 16, such as 8 8 7 7 / 9 8 8 / 7 7 6 / 6 5 5',
+  question: view =>
+    view.phase === 'order'
+      ? `Orders for riders 1 to 4: a value or "retire" each, - for a rider off the course, such as ${exampleOrders(view)}`
+      : 'Line up: riders 1 to 4 split 30, 25, 20, 16, such as 8 8 7 7 / 9 8 8 / 7 7 6 / 6 5 5',
 
   ...notation,
 };
+
+/** The lowest value of each of the viewer's riders. */
+function exampleOrders({ viewer, teams }: View): string {
+  const riders = viewer === null ? [] : teams[viewer].riders;
+  return riders
+    .map(({ known, secret, retired }) => (retired ? '-' : Math.min(...known, ...(secret ?? []))))
+    .join(', ');
+}
 
 /** Occupied fields from the front, with what lies between them, beginning with the next line ahead. */
 function course(view: View): string {

@@ -1,6 +1,7 @@
 import type { Random } from '../../../engine/random.ts';
 import { RIDERS, SLOTS } from '../rules/data.ts';
 import { giveSecretValues, proposeLineUp, splitPoints } from '../rules/lineup.ts';
+import { hasRiders, proposeOrders, writeOrders } from '../rules/orders.ts';
 import { hasFinished, type State, start } from '../rules/state.ts';
 import type { RiderView, View } from './view.ts';
 
@@ -10,7 +11,7 @@ export function imagine(view: View, random: Random): State {
   const riders = view.teams.flatMap(team => team.riders);
   state.phase = view.phase;
   state.round = view.round;
-  state.unallocated = view.awaited.reduce((mask, seat) => mask | (1 << seat), 0);
+  state.missing = view.awaited.reduce((mask, seat) => mask | (1 << seat), 0);
   state.order = view.order.map(([seat, rider]) => seat * RIDERS + rider);
   state.next = view.next;
   state.fields = riders.map(rider => rider.field);
@@ -21,7 +22,16 @@ export function imagine(view: View, random: Random): State {
   state.chasing = riders.filter((rider, i) => !rider.retired && !hasFinished(state, i)).length;
   if (view.phase === 'allocate') imagineLineUps(state, view, random);
   else for (const [i, rider] of riders.entries()) imagineValues(state, i, rider, random);
+  if (view.phase === 'order') imagineOrders(state, view, random);
   return state;
+}
+
+/** BA-32: sealed orders of others could be any. */
+function imagineOrders(state: State, { viewer, awaited, orders }: View, random: Random): void {
+  for (let seat = 0; seat < state.teams; seat++) {
+    if (awaited.includes(seat) || !hasRiders(state, seat)) continue;
+    writeOrders(state, seat, seat === viewer && orders ? orders : proposeOrders(state, seat, random));
+  }
 }
 
 /** While line-ups are sealed, one that is in could be any. */

@@ -49,3 +49,36 @@ test('BA-10: an imagined rider has as many secret values as the true one, each 1
   }
   expect(lists.size).toBeGreaterThan(20);
 });
+
+test('BA-32: orders show to their own seat only until the last are in, with openValues too', () => {
+  const state = startedRace(3, { sealedRounds: true, openValues: true });
+  game.apply(state, 0, ['retire', 9, 7, 6]);
+  expect(view(state, 0).orders).toEqual(['retire', 9, 7, 6]);
+  expect(view(state, 1).orders).toBeNull();
+  expect(view(state, null).orders).toBeNull();
+  const others = startedRace(3, { sealedRounds: true, openValues: true });
+  game.apply(others, 0, [8, 8, 6, 5]);
+  for (const viewer of [1, 2, null]) expect(view(others, viewer)).toEqual(view(state, viewer));
+});
+
+test('BA-10, BA-32: a secret value becomes known when it is ridden, not when it is ordered', () => {
+  const state = startedRace(3, { sealedRounds: true });
+  for (const seat of [0, 1]) game.apply(state, seat, [8, 9, 7, 6]);
+  expect(firstRiderOf(state, 1, 0)).toMatchObject({ known: [], unseen: { count: 4, sum: 30 } });
+  game.apply(state, 2, [8, 9, 7, 6]);
+  expect(firstRiderOf(state, 1, 0)).toMatchObject({ known: [6], unseen: { count: 3, sum: 22 } });
+});
+
+test('BA-32: imagined orders of others are any their riders could ride', () => {
+  const state = startedRace(3, { sealedRounds: true });
+  game.apply(state, 0, [8, 9, 7, 6]);
+  const random = Random.from('orders');
+  const drawn = new Set<string>();
+  for (let i = 0; i < 50; i++) {
+    const world = game.imagine(view(state, 1), random);
+    drawn.add(world.orders.slice(0, 4).join());
+    for (const seat of [1, 2]) game.apply(world, seat, game.propose(world, seat, random));
+    expect(world.round).toBe(2);
+  }
+  expect(drawn.size).toBeGreaterThan(20);
+});

@@ -1,6 +1,8 @@
 import type { Seat, Viewer } from '../../../engine/turn.ts';
 import type { Options } from '../meta.ts';
+import type { Orders } from '../rules/actions.ts';
 import { MOST_TEAMS, RIDERS, SLOTS, seatOf } from '../rules/data.ts';
+import { ordersOf } from '../rules/orders.ts';
 import type { Phase, State } from '../rules/state.ts';
 import { NONE_SEEN, type Unseen, unseenIn, valuesIn } from './view-values.ts';
 
@@ -10,7 +12,7 @@ export interface View {
   readonly options: Options;
   readonly phase: Phase;
   readonly round: number;
-  /** Seats that have yet to allocate. */
+  /** Seats whose line-up or orders are missing. */
   readonly awaited: readonly Seat[];
   readonly teams: readonly TeamView[];
   /** Riders in this round's order of moving, and whose turn it is in it. */
@@ -19,6 +21,8 @@ export interface View {
   /** Riders that have passed each line. */
   readonly crossed: readonly number[];
   readonly breakaway: readonly Pair[];
+  /** The viewer's own orders of this round, once they are in (BA-32); a table shows them as `sealed` before. */
+  readonly orders: Orders | null;
 }
 
 /** A rider as seat and number in the team. */
@@ -53,12 +57,13 @@ export function view(state: State, viewer: Viewer, earlier?: View): View {
     options: state.options,
     phase: state.phase,
     round: state.round,
-    awaited: state.unallocated === 0 ? NOBODY : seats(state).filter(seat => state.unallocated & (1 << seat)),
+    awaited: state.missing === 0 ? NOBODY : seats(state).filter(seat => state.missing & (1 << seat)),
     teams: state.scores.map((_, seat) => viewTeam(state, seat, viewer, earlier?.teams[seat])),
     order: pairsOf(state.order, earlier?.order),
     next: state.next,
     crossed: crossedIn(state, earlier?.crossed),
     breakaway: pairsOf(state.breakaway, earlier?.breakaway),
+    orders: viewer === null || state.phase !== 'order' ? null : ordersOf(state, viewer),
   };
 }
 
