@@ -3,7 +3,7 @@ import { go } from './router.svelte.ts';
 import { firstSeats } from './seats.ts';
 import { hosts } from './session/hosts.ts';
 
-/** One click to a running game. */
+/** One click to a running game. If there is none, the form for a new table opens: there, trying again says why. */
 export async function playNow({ meta }: GameEntry, name: string): Promise<void> {
   const made = await hosts[0].create({
     game: meta.id,
@@ -12,6 +12,6 @@ export async function playNow({ meta }: GameEntry, name: string): Promise<void> 
     tempo: { kind: 'unlimited' },
     visibility: 'private',
   });
-  if (!made.ok) throw new Error(`no table: ${JSON.stringify(made.refusal)}`);
-  go('table', made.value);
+  if (made.ok) go('table', made.value);
+  else go('new', meta.id);
 }

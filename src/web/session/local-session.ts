@@ -2,7 +2,7 @@ import type { Level } from '../../bots/levels.ts';
 import { openPool } from '../../bots/threads/browser-pool.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
-import { type Parsed, type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Parsed, Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { type Awaited, awaited } from '../../table/awaited.ts';
 import { decide } from '../../table/decide.ts';
@@ -20,8 +20,11 @@ import { cardOf, newTable } from './local-table.ts';
 import type { Session, Snapshot } from './session.ts';
 import { append, keepCard, readEvents } from './store.ts';
 
-/** So long somebody can take a move back before a bot answers it, in milliseconds. */
+/** The time to take a move back before a bot answers it, in milliseconds. */
 const SECOND_THOUGHT = 900;
+
+/** The pause before a bot's move that could not be stored is sent again, in milliseconds. */
+const RETRY_PAUSE = 1000;
 
 /** A table that this page keeps itself: it stores every event before it shows it, and asks the bots. */
 export class LocalSession implements Session {
@@ -37,7 +40,7 @@ export class LocalSession implements Session {
   private passing = false;
   /** Somebody has taken the screen before the one whose turn it is, to interrupt. */
   private visitor: Seat | null = null;
-  /** One command after the other. */
+  /** The last command: the next one waits for it. */
   private last: Promise<unknown> = Promise.resolve();
   private atScreen: Seat | null;
   private log: readonly LogFace[] = [];
@@ -104,28 +107,32 @@ export class LocalSession implements Session {
     void this.bots.close();
   }
 
-  /** Decides, stores, changes the table and shows it, in this order. */
   private send(command: AnyCommand): Promise<Refusal | null> {
-    const done = this.last.then(async () => {
-      const decided = decide(this.game, this.table, command, Date.now());
-      if (!decided.ok) return decided.refusal;
-      if (!(await append(this.table.id, decided.value))) return this.catchUp();
-      for (const event of decided.value) if (event.type !== 'created') fold(this.game, this.table, event);
-      this.publish();
-      await keepCard(cardOf(this.table));
-      return null;
-    });
-    this.last = done;
+    const done = this.last.then(() => this.carryOut(command));
+    // A command that fails must not fail the commands behind it.
+    this.last = done.catch(() => {});
     return done;
   }
 
+  /** Decides, stores, changes the table and shows it, in this order. */
+  private async carryOut(command: AnyCommand): Promise<Refusal | null> {
+    const decided = decide(this.game, this.table, command, Date.now());
+    if (!decided.ok) return decided.refusal;
+    const refusal = await append(this.table.id, decided.value);
+    if (refusal?.code === 'moved-on') await this.catchUp();
+    if (refusal) return refusal;
+    for (const event of decided.value) if (event.type !== 'created') fold(this.game, this.table, event);
+    this.publish();
+    await keepCard(cardOf(this.table));
+    return null;
+  }
+
   /** The same table is played in another window. */
-  private async catchUp(): Promise<Refusal> {
+  private async catchUp(): Promise<void> {
     this.table = tableFrom(this.game, await readEvents(this.table.id));
     this.logFor = null;
     this.log = [];
     this.publish();
-    return refuse('table', 'moved-on');
   }
 
   private async letBotsPlay(): Promise<void> {
@@ -172,7 +179,14 @@ export class LocalSession implements Session {
     const [{ action }] = await Promise.all([thought, this.secondThought()]);
     if (this.closed) return;
     if (action === null) this.passed.add(`${step} ${seat}`);
-    else await this.send({ type: 'play-for', from: 'house', seat, do: action, step });
+    else await this.sendBotMove({ type: 'play-for', from: 'house', seat, do: action, step });
+  }
+
+  /** Nobody can repeat a bot's move by hand: if it could not be stored, it is sent again after a pause. */
+  private async sendBotMove(command: AnyCommand): Promise<void> {
+    while (!this.closed && (await this.send(command))?.code === 'not-saved') {
+      await new Promise(resolve => setTimeout(resolve, RETRY_PAUSE));
+    }
   }
 
   private secondThought(): Promise<void> {

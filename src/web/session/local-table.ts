@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { GameEvent } from '../../engine/record.ts';
-import { accepted, type Parsed } from '../../engine/refusal.ts';
+import { accepted, type Parsed, refused } from '../../engine/refusal.ts';
 import { create } from '../../table/create.ts';
 import { decide } from '../../table/decide.ts';
 import type { TableEvent } from '../../table/events.ts';
@@ -12,7 +12,7 @@ import { randomHex } from './random.ts';
 import type { Order, OrderedSeat, TableCard } from './session.ts';
 import { append, keepCard } from './store.ts';
 
-/** Makes a table, lets everybody at this screen sit down, and keeps it; it can go on from the events of another game. */
+/** Creates and stores a table where everybody at this screen has sat down. `from` are events of a record to continue. */
 export async function newTable(
   game: AnyGame,
   order: Order,
@@ -29,7 +29,8 @@ export async function newTable(
   const rebuilt = rebuild(game, created.value);
   if (!rebuilt.ok) return rebuilt;
   const sat = sitDown(game, rebuilt.value, seats);
-  await append(id, [...created.value, ...sat]);
+  const refusal = await append(id, [...created.value, ...sat]);
+  if (refusal) return refused(refusal);
   await keepCard(cardOf(rebuilt.value));
   return accepted(id);
 }

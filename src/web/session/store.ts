@@ -1,78 +1,108 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Refusal, refuse } from '../../engine/refusal.ts';
 import type { TableEvent } from '../../table/events.ts';
 import type { TableCard } from './session.ts';
 
 const DATABASE = 'slipstream';
 const VERSION = 1;
 
-let opened: Promise<IDBDatabase> | null = null;
+interface Schema extends DBSchema {
+  tables: { key: string; value: TableCard };
+  events: { key: [string, number]; value: StoredEvent };
+}
 
-/** Keeps events, which are the truth; false if another window was first and has kept one of these numbers already. */
-export async function append(table: string, events: readonly TableEvent[]): Promise<boolean> {
+interface StoredEvent {
+  readonly table: string;
+  readonly seq: number;
+  readonly event: TableEvent;
+}
+
+let connection: Promise<IDBPDatabase<Schema>> | null = null;
+
+/**
+ * Stores events, from which everything else follows: all of them or none. Refused with `moved-on` if another window has
+ * stored one of these numbers before, and with `not-saved` if the browser cannot write; then the caller may try again.
+ */
+export async function append(table: string, events: readonly TableEvent[]): Promise<Refusal | null> {
   try {
-    await write(transaction => {
-      const store = transaction.objectStore('events');
-      for (const event of events) store.add({ table, seq: event.seq, event });
-    });
-    return true;
+    const transaction = (await connect()).transaction('events', 'readwrite');
+    const added = events.map(event => transaction.store.add({ table, seq: event.seq, event }));
+    await Promise.all([...added, transaction.done]);
+    return null;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'ConstraintError') return false;
-    throw error;
+    return refusalFor(error);
   }
 }
 
-/** A table as lists show it: quicker to read than its events, and made anew from them at any time. */
+/**
+ * Stores a table as lists show it, which is faster to read than its events. A list that is out of date does no harm, and
+ * the next command writes the card again: a failed write is ignored.
+ */
 export async function keepCard(card: TableCard): Promise<void> {
-  await write(transaction => transaction.objectStore('tables').put(card));
+  try {
+    await (await connect()).put('tables', card);
+  } catch (error) {
+    refusalFor(error);
+  }
 }
 
 export async function readEvents(table: string): Promise<TableEvent[]> {
-  const rows = await read<{ readonly event: TableEvent }>('events', keysOf(table));
+  const rows = await (await connect()).getAll('events', keysOf(table));
   return rows.map(({ event }) => event);
 }
 
-export function readCards(): Promise<TableCard[]> {
-  return read<TableCard>('tables');
+/** Empty if the browser cannot read now: the tables of a server are listed all the same, and lists are read again soon. */
+export async function readCards(): Promise<TableCard[]> {
+  try {
+    return await (await connect()).getAll('tables');
+  } catch (error) {
+    refusalFor(error);
+    return [];
+  }
 }
 
 export async function remove(table: string): Promise<void> {
-  await write(transaction => {
-    transaction.objectStore('tables').delete(table);
-    transaction.objectStore('events').delete(keysOf(table));
-  });
+  const transaction = (await connect()).transaction(['tables', 'events'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('tables').delete(table),
+    transaction.objectStore('events').delete(keysOf(table)),
+    transaction.done,
+  ]);
 }
 
 function keysOf(table: string): IDBKeyRange {
   return IDBKeyRange.bound([table, 0], [table, Number.POSITIVE_INFINITY]);
 }
 
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('tables', { keyPath: 'id' });
-      request.result.createObjectStore('events', { keyPath: ['table', 'seq'] });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  return opened;
+/** Why the browser did not read or write. Any other exception is a bug and is thrown again. */
+function refusalFor(error: unknown): Refusal {
+  if (!(error instanceof DOMException)) throw error;
+  if (error.name === 'ConstraintError') return refuse('table', 'moved-on');
+  return refuse('page', 'not-saved', { reason: error.name });
 }
 
-async function read<T>(store: string, keys?: IDBKeyRange): Promise<T[]> {
-  const database = await open();
-  return new Promise((resolve, reject) => {
-    const request = database.transaction(store).objectStore(store).getAll(keys);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+/** One connection for the whole page. It is opened again after a failure, and after the browser has closed it. */
+function connect(): Promise<IDBPDatabase<Schema>> {
+  connection ??= openDB<Schema>(DATABASE, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('tables', { keyPath: 'id' });
+      database.createObjectStore('events', { keyPath: ['table', 'seq'] });
+    },
+    blocking: closeForUpgrade,
+    terminated: disconnect,
+  }).catch((error: unknown) => {
+    disconnect();
+    throw error;
   });
+  return connection;
 }
 
-async function write(change: (transaction: IDBTransaction) => unknown): Promise<void> {
-  const database = await open();
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(['tables', 'events'], 'readwrite');
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    change(transaction);
-  });
+function disconnect(): void {
+  connection = null;
+}
+
+/** A window with a newer version of the page waits until nobody uses the database. */
+function closeForUpgrade(): void {
+  void connection?.then(database => database.close());
+  disconnect();
 }
