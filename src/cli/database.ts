@@ -4,7 +4,7 @@ import { say } from '../engine/text.ts';
 import engineTexts from '../engine/texts/en.json' with { type: 'json' };
 import type { Database } from '../server/store/database.ts';
 import { openDatabase, type Place } from '../server/store/open.ts';
-import { sqliteFile } from '../server/store/sqlite/file.ts';
+import { sqliteFile } from '../server/store/sqlite/files.ts';
 import serverTexts from '../server/texts/en.json' with { type: 'json' };
 import { UsageError } from './usage.ts';
 

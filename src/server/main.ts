@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { type Server, startServer } from './server.ts';
 import texts from './texts/en.json' with { type: 'json' };
 
-/** A stop that takes longer is cut short. */
+/** In milliseconds. A stop that takes longer is cut short. */
 const LONGEST_STOP = 10_000;
 
 const configured = readConfig(process.env);
@@ -18,12 +18,13 @@ else {
     const { host } = configured.config;
     const { port, log } = started.value;
     log.info(`Slipstream is at ${configured.config.publicOrigin ?? `http://${host}:${port}`}`);
-    // Whoever has started it as a child, such as a process manager or scripts/cluster.ts, may wait for this.
+    // A parent process, such as a process manager or scripts/cluster.ts, may wait for this.
     process.send?.('ready');
     const asked = Promise.withResolvers<void>();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.resolve());
-    await asked.promise;
-    await stop(started.value);
+    const problem = await Promise.race([asked.promise, started.value.broken]);
+    if (problem) end(started.value, problem);
+    else await stop(started.value);
   }
 }
 
@@ -31,6 +32,12 @@ async function stop(server: Server): Promise<void> {
   server.log.info('stopping');
   setTimeout(() => process.exit(1), LONGEST_STOP).unref();
   await server.close();
+}
+
+/** Nothing can be stored any more, so that a clean stop would change nothing. A supervisor starts the server again. */
+function end({ log }: Server, problem: Error): void {
+  log.fatal(problem);
+  process.exit(1);
 }
 
 function fail(problems: readonly Refusal[]): void {

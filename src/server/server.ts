@@ -11,8 +11,8 @@ import { House } from './hall/house.ts';
 import { makeApp } from './http/app.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { gameEndpoints } from './http/game-endpoints.ts';
+import { addHealthRoutes } from './http/health.ts';
 import { describeApi } from './http/openapi.ts';
-import { addOperation } from './http/operation.ts';
 import { addRoutes } from './http/routes.ts';
 import { tableEndpoints } from './http/table-endpoints.ts';
 import { Limits } from './limits.ts';
@@ -21,6 +21,7 @@ import { Gateway } from './sockets/gateway.ts';
 import type { Database } from './store/database.ts';
 import { openDatabase } from './store/open.ts';
 import type { Store } from './store/store.ts';
+import { WriteCheck } from './write-check.ts';
 
 /** What tests set otherwise. */
 export type ServerOptions = Omit<HallOptions, 'onError'>;
@@ -38,13 +39,15 @@ export interface Server {
   readonly port: number;
   readonly log: FastifyInstance['log'];
   readonly hall: Hall;
+  /** Resolves if the database can never be written again: the process has to end (`Database.broken`). */
+  readonly broken: Promise<Error>;
   /** Finishes what was begun, tells sockets to connect anew, and lets go of everything. */
   close(): Promise<void>;
 }
 
 /** Opens the database and serves; refused if the database or the address cannot be used. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Parsed<Server>> {
-  const opened = await openDatabase(config.place);
+  const opened = await openDatabase(config.place, { forServer: true });
   if (!opened.ok) return opened;
   try {
     return accepted(await serve(config, options, opened.value));
@@ -69,7 +72,11 @@ async function serve(config: Config, options: ServerOptions, database: Database)
   };
   const app = await makeApp({ config, desk, metrics, page: PAGE, endWaiting });
   await addApi(app, [...gameEndpoints, ...tableEndpoints(store, hall, desk)]);
-  addOperation(app, store, metrics, config.metricsToken);
+  const writeCheck = new WriteCheck(database, refusal => {
+    if (refusal) app.log.error(refusal.args, 'the database cannot be written');
+    else app.log.info({ database: database.name }, 'the database can be written again');
+  });
+  addHealthRoutes(app, writeCheck, metrics, config.metricsToken);
   gateway.addRoute(app);
   metrics.show({ tables: () => hall.size, sockets: () => gateway.size, botQueue: () => bots.queue });
   await app.listen({ host: config.host, port: config.port });
@@ -86,7 +93,10 @@ async function serve(config: Config, options: ServerOptions, database: Database)
     await bots.close();
     await database.close();
   };
-  return { port: (app.server.address() as AddressInfo).port, log: app.log, hall, close };
+  const broken = database.broken.then(
+    cause => new Error(`${database.name} can no longer be written: ${cause.message}`, { cause }),
+  );
+  return { port: (app.server.address() as AddressInfo).port, log: app.log, hall, broken, close };
 }
 
 /** The doors, and what describes them. */

@@ -12,6 +12,7 @@ const STATUSES: { readonly [code: string]: number } = {
   'too-long': 413,
   'not-json-type': 415,
   'too-fast': 429,
+  'database-not-writable': 503,
   trouble: 503,
 };
 

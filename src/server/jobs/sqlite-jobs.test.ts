@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import type { Place } from '../store/open.ts';
-import { sqliteFile } from '../store/sqlite/file.ts';
+import { sqliteFile } from '../store/sqlite/files.ts';
 import { emptyPlace, open } from '../testing/databases.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { sqlitePlace } from '../testing/places.ts';

@@ -7,7 +7,7 @@ import { emptyPlace, type MakePlace, open } from '../testing/databases.ts';
 import { barePostgresPlace, sqlitePlace } from '../testing/places.ts';
 import { append, newTable } from '../testing/tables.ts';
 import { openDatabase, type Place } from './open.ts';
-import { sqliteFile } from './sqlite/file.ts';
+import { sqliteFile } from './sqlite/files.ts';
 import { readSteps } from './steps.ts';
 
 type Kind = 'sqlite' | 'postgres';

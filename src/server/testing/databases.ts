@@ -14,14 +14,14 @@ export async function emptyPlace(makePlace: MakePlace): Promise<Place> {
 
 /** Opens it until the test is over, or until it is closed. */
 export async function open(place: Place): Promise<Database> {
-  const { store, jobs, close } = await openOrThrow(place);
+  const database = await openOrThrow(place);
   let closing: Promise<void> | undefined;
   const closeOnce = () => {
-    closing ??= close();
+    closing ??= database.close();
     return closing;
   };
   onTestFinished(closeOnce);
-  return { store, jobs, close: closeOnce };
+  return { ...database, close: closeOnce };
 }
 
 /** One database for all tests of a group that do not mind each other's tables. */

@@ -17,6 +17,12 @@ export async function sqlitePlace(): Promise<TestPlace> {
   return { place: { folder }, remove: () => rm(folder, { recursive: true }) };
 }
 
+/** The folder of an SQLite place. */
+export function folderOf(place: Place): string {
+  if (!('folder' in place)) throw new Error('not SQLite');
+  return place.folder;
+}
+
 /** At the newest version, which saves every test the way there. */
 export function postgresPlace(): Promise<TestPlace> {
   return copyOf('postgres');

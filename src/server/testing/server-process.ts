@@ -33,14 +33,11 @@ export class ServerProcess {
   ) {
     this.origin = `http://127.0.0.1:${port}`;
     this.onOwnEnd = onOwnEnd;
-    const database = 'url' in place ? { DATABASE_URL: place.url } : { DATA_DIR: place.folder };
-    this.environment = {
-      PATH: process.env.PATH,
-      ...ENVIRONMENT,
-      ...database,
-      ...settings,
-      PORT: String(port),
-    };
+    this.environment = { ...environmentOf(place), ...settings, PORT: String(port) };
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   /** Resolves when it listens. */
@@ -91,6 +88,33 @@ export class ServerProcess {
     const [code] = await exited;
     return code;
   }
+}
+
+/** How a server ended that was not to start. */
+export interface FailedStart {
+  readonly code: number | null;
+  /** What it wrote to standard error. */
+  readonly message: string;
+}
+
+/** Starts a server that has to refuse. One that starts all the same is killed, and has no exit code. */
+export async function failToStart(place: Place, wrapper: readonly string[] = []): Promise<FailedStart> {
+  const [command, ...args] = [...wrapper, process.execPath, MAIN];
+  const child = spawn(command, args, { env: { ...environmentOf(place), PORT: '0' } });
+  let message = '';
+  child.stderr.on('data', text => {
+    message += text;
+  });
+  child.stdout.on('data', text => {
+    if (String(text).includes('Slipstream is at')) child.kill('SIGKILL');
+  });
+  const [code] = await once(child, 'close');
+  return { code, message };
+}
+
+function environmentOf(place: Place): NodeJS.ProcessEnv {
+  const database = 'url' in place ? { DATABASE_URL: place.url } : { DATA_DIR: place.folder };
+  return { PATH: process.env.PATH, ...ENVIRONMENT, ...database };
 }
 
 export async function freePort(): Promise<number> {

@@ -6,17 +6,26 @@ import { connect } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { PostgresStore } from './store.ts';
 
+/** Fails on a standby, a full disk, or without the permission to write. */
+const TRIAL_WRITE = 'update schema_version set version = version';
+
+/** Connections that break are replaced: no failure is permanent. */
+const NEVER = new Promise<Error>(() => {});
+
 export async function openPostgres(url: string): Promise<Parsed<Database>> {
   const pool = connect(url);
   const store = new PostgresStore(url, pool);
   const jobs = new PostgresJobs(url, pool);
+  const tryWrite = async () => {
+    await pool.query(TRIAL_WRITE);
+  };
   const close = async () => {
     await jobs.stop();
     await store.close();
     await pool.end();
   };
   const refusal = await prepare(url, pool, store);
-  if (!refusal) return accepted({ store, jobs, close });
+  if (!refusal) return accepted({ name: databaseName(url), store, jobs, tryWrite, broken: NEVER, close });
   await close();
   return refused(refusal);
 }
@@ -28,6 +37,14 @@ async function prepare(url: string, pool: Pool, store: PostgresStore): Promise<R
     return refusal;
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    return refuse('store', 'database-unusable', { reason: message || String(code) });
+    return refuse('store', 'database-unusable', {
+      database: databaseName(url),
+      reason: message || String(code),
+    });
   }
+}
+
+function databaseName(url: string): string {
+  const { host, pathname } = URL.parse(url) ?? { host: '', pathname: '' };
+  return `PostgreSQL ${host}${pathname}`;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyPlace, open } from '../../testing/databases.ts';
 import { sqlitePlace } from '../../testing/places.ts';
 import { append, newTable } from '../../testing/tables.ts';
-import { sqliteFile } from './file.ts';
+import { sqliteFile } from './files.ts';
 
 const TABLES = 400;
 const ROUNDS = 60;

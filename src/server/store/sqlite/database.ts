@@ -1,21 +1,23 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { accepted, type Parsed, refuse, refused } from '../../../engine/refusal.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
 import { checkVersion, readSteps } from '../steps.ts';
 
 const steps = readSteps(join(import.meta.dirname, 'migrations'));
 
-/** How long to wait for another process that writes (an import, a backup) before giving up. */
+/** How long to wait for a write lock of another process, such as an import or a backup. */
 const BUSY_MILLISECONDS = 10_000;
 
-/** A log of 64 MB is moved into the database by the next commit, should nobody have done it before (checkpoints.ts). */
+/** A commit that finds 64 MB in the log does a checkpoint itself, in case the checkpoint thread is behind. */
 const CHECKPOINT_PAGES = 16_000;
 
-/** For whoever changes the file: the thread that commits, and the one that moves the log into the database. */
+/** Writes the first page of the database without changing anything in it. */
+export const TRIAL_WRITE = 'pragma user_version = 0';
+
+/** For the two threads that change the file: one commits, one does checkpoints. */
 export function openToWrite(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS });
-  // A commit is on disk when it returns: the log is synced each time.
+  // Every commit syncs the log: it is on disk when it returns.
   db.exec('pragma journal_mode = wal; pragma synchronous = full');
   db.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   return db;
@@ -25,25 +27,23 @@ export function openToRead(file: string): DatabaseSync {
   return new DatabaseSync(file, { readOnly: true, timeout: BUSY_MILLISECONDS });
 }
 
-/** Makes the file if it is not there and brings it to the newest version. */
-export function prepareFile(file: string): Parsed<null> {
+/** Brings the database to the newest version, and throws if it cannot be written. */
+export function prepareDatabase(file: string): Refusal | null {
+  const db = openToWrite(file);
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    const db = openToWrite(file);
-    try {
-      return migrate(db);
-    } finally {
-      db.close();
-    }
-  } catch (error) {
-    return refused(refuse('store', 'database-unusable', { reason: (error as Error).message }));
+    const refusal = migrate(db);
+    // A database that is up to date has not been written so far, and SQLite opens a read-only file without an error.
+    if (!refusal) db.exec(`begin immediate; ${TRIAL_WRITE}; commit`);
+    return refusal;
+  } finally {
+    db.close();
   }
 }
 
-function migrate(db: DatabaseSync): Parsed<null> {
+function migrate(db: DatabaseSync): Refusal | null {
   db.exec('create table if not exists schema_version (version integer not null) strict');
   for (const { version, sql } of steps) {
-    // Asked anew under the lock each time: another process may be at it.
+    // The version is read again under the lock: another process may be migrating too.
     db.exec('begin immediate');
     if (versionOf(db) < version) {
       db.exec(sql);
@@ -52,8 +52,7 @@ function migrate(db: DatabaseSync): Parsed<null> {
     }
     db.exec('commit');
   }
-  const refusal = checkVersion(versionOf(db), steps);
-  return refusal ? refused(refusal) : accepted(null);
+  return checkVersion(versionOf(db), steps);
 }
 
 function versionOf(db: DatabaseSync): number {

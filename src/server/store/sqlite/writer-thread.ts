@@ -1,13 +1,16 @@
-// The thread that owns the connection that writes: the answering thread never waits for the disk.
+// The writer thread: owns the connection that writes, so that the main thread never waits for the disk.
 import { parentPort, workerData } from 'node:worker_threads';
-import { Checkpoints } from './checkpoints.ts';
+import { Checkpoints, runCheckpoint } from './checkpoints.ts';
 import { openToWrite } from './database.ts';
 import { type HandedWrite, type Outcome, Writes } from './writes.ts';
 
-/** How a write went: what came of it, or the message of what went wrong. */
+/** The outcome of a write, or the message of the error it failed with. */
 export type Report = Outcome | { readonly error: string };
 
-if (!parentPort) throw new Error('this is a thread of the store, not a program');
+/** How long the last checkpoint waits for readers, such as an export. */
+const LAST_CHECKPOINT_MILLISECONDS = 1000;
+
+if (!parentPort) throw new Error('this file is a thread of the store, not a program');
 const port = parentPort;
 const db = openToWrite(workerData.file);
 const begin = db.prepare('begin immediate');
@@ -19,19 +22,15 @@ port.on('message', (batch: readonly HandedWrite[] | null) => {
   if (batch) {
     port.postMessage(commit(batch));
     checkpoints.count(batch.length);
-  } else {
-    checkpoints.close();
-    db.close();
-    port.close();
-  }
+  } else void close();
 });
 
-/** All in one transaction. Where one fails none is done, and each is tried alone: the others come to no harm. */
+/** Commits a batch in one transaction. If one write fails, all are rolled back and each is tried alone. */
 function commit(batch: readonly HandedWrite[]): Report[] {
   try {
     return inTransaction(() => batch.map(write => writes.run(write)));
   } catch (error) {
-    writes.rollBack();
+    writes.rolledBack();
     if (batch.length > 1) return batch.flatMap(write => commit([write]));
     return [{ error: (error as Error).message }];
   }
@@ -46,4 +45,13 @@ function inTransaction<T>(work: () => T): T {
   } finally {
     if (db.isTransaction) db.exec('rollback');
   }
+}
+
+/** Leaves everything in the database file alone. If a reader prevents that, the log stays and nothing is lost. */
+async function close(): Promise<void> {
+  await checkpoints.close();
+  db.exec(`pragma busy_timeout = ${LAST_CHECKPOINT_MILLISECONDS}`);
+  runCheckpoint(db.prepare('pragma wal_checkpoint(truncate)'));
+  db.close();
+  port.close();
 }

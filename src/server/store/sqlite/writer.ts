@@ -4,24 +4,30 @@ import { Batches } from '../batches.ts';
 import type { Report } from './writer-thread.ts';
 import { handOver, type Outcome, type Write } from './writes.ts';
 
-/** Bounds how long one commit takes, not how much can wait. */
+/** Bounds how long one commit takes, not how many writes can wait. */
 const MOST_A_COMMIT = 500;
 
-/** Sends writes to the thread that does them, many to a commit. */
+/** Sends writes to the writer thread, many to a commit. */
 export class Writer {
+  /** Resolves if the thread dies: from then on every write fails. */
+  readonly broken: Promise<Error>;
   private readonly thread: Worker;
   private readonly batches = new Batches<Write, Outcome>(batch => this.commit(batch), MOST_A_COMMIT);
-  /** The answer to the commit under way. */
+  /** The reports on the commit in progress. */
   private reports: PromiseWithResolvers<readonly Report[]> | null = null;
-  /** Why the thread can answer no more. */
+  /** Why the thread takes no more writes. */
   private ended: Error | null = null;
+  private isClosing = false;
+  private readonly breakdown = Promise.withResolvers<Error>();
   private jobsChanged = () => {};
 
   constructor(file: string) {
+    this.broken = this.breakdown.promise;
     this.thread = new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: { file } });
     this.thread.on('message', (reports: readonly Report[]) => this.reports?.resolve(reports));
+    this.thread.on('messageerror', error => this.end(error));
     this.thread.on('error', (error: Error) => this.end(error));
-    this.thread.on('exit', () => this.end(new Error('the store is closed')));
+    this.thread.on('exit', () => this.end(new Error('the writer thread has ended')));
   }
 
   write(write: Write): Promise<Outcome> {
@@ -33,14 +39,20 @@ export class Writer {
     });
   }
 
-  /** Whom to tell when jobs were scheduled or cancelled. */
+  /** Sets the function that is called when jobs were scheduled or cancelled. */
   onJobs(listener: () => void): void {
     this.jobsChanged = listener;
   }
 
+  /** Resolves when no write is waiting or in progress. */
+  idle(): Promise<void> {
+    return this.batches.idle();
+  }
+
   async close(): Promise<void> {
-    await this.batches.idle();
+    await this.idle();
     if (this.ended) return;
+    this.isClosing = true;
     this.thread.postMessage(null);
     await once(this.thread, 'exit');
   }
@@ -56,6 +68,7 @@ export class Writer {
   private end(reason: Error): void {
     this.ended ??= reason;
     this.reports?.reject(this.ended);
+    if (!this.isClosing) this.breakdown.resolve(this.ended);
   }
 }
 

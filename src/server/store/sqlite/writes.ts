@@ -3,21 +3,23 @@ import type { Milliseconds } from '../../../table/tempo.ts';
 import type { Link, StoredTable } from '../facts.ts';
 import { makeHolder } from '../secrets.ts';
 import type { Append, Appended, JobChange, TableId } from '../store.ts';
-import { checkAnsweredOnce, Known } from './known.ts';
+import { TRIAL_WRITE } from './database.ts';
 import { type AppendRows, appendRows, eventValues, standingValues } from './rows.ts';
+import { checkAnsweredOnce, WriteCache } from './write-cache.ts';
 
-/** All that changes the database. */
+/** Everything that changes the database. `trial` changes nothing, but fails if other writes would. */
 export type Write =
   | { readonly kind: 'create'; readonly table: StoredTable }
   | { readonly kind: 'append'; readonly append: Append }
   | { readonly kind: 'delete-never-started'; readonly createdBefore: Milliseconds }
   | { readonly kind: 'schedule'; readonly table: TableId; readonly job: JobChange }
   | { readonly kind: 'end-job'; readonly id: number }
-  | { readonly kind: 'postpone-job'; readonly id: number; readonly until: Milliseconds };
+  | { readonly kind: 'postpone-job'; readonly id: number; readonly until: Milliseconds }
+  | { readonly kind: 'trial' };
 
 export type Outcome = Appended | 'taken' | number;
 
-/** A write as it is handed to the thread that does it. */
+/** A write in the form that is sent to the writer thread. */
 export type HandedWrite = AppendRows | Exclude<Write, { readonly kind: 'append' }>;
 
 export function handOver(write: Write): HandedWrite {
@@ -45,24 +47,25 @@ const SQL = {
   deleteEvents: 'delete from events where table_id = ?',
   deleteLinks: 'delete from links where table_id = ?',
   deleteJobs: 'delete from jobs where table_id = ?',
+  trial: TRIAL_WRITE,
 } as const;
 
 type Statements = { readonly [Name in keyof typeof SQL]: StatementSync };
 
-/** Does each write inside a transaction that somebody else begins and ends. */
+/** Runs writes. The caller begins and ends the transaction. */
 export class Writes {
   private readonly sql: Statements;
-  private readonly known: Known;
+  private readonly cache: WriteCache;
 
   constructor(db: DatabaseSync) {
-    this.known = new Known(db);
+    this.cache = new WriteCache(db);
     const prepared = Object.entries(SQL).map(([name, sql]) => [name, db.prepare(sql)]);
     this.sql = Object.fromEntries(prepared) as Statements;
   }
 
-  /** To be called when the transaction was rolled back. */
-  rollBack(): void {
-    this.known.forget();
+  /** Must be called when the transaction was rolled back. */
+  rolledBack(): void {
+    this.cache.clear();
   }
 
   run(write: HandedWrite): Outcome {
@@ -81,27 +84,30 @@ export class Writes {
       case 'postpone-job':
         this.sql.postponeJob.run(write.until, write.id);
         return 'done';
+      case 'trial':
+        this.sql.trial.run();
+        return 'done';
     }
   }
 
   private append([table, after, events, standing, links = [], jobs = []]: AppendRows): Appended {
-    const facts = this.known.of(table, after);
+    const cached = this.cache.of(table, after);
     const [, by, id] = events[events.length - 1];
-    if (by !== null && id !== null && facts.hasAnswered(by, id)) return 'repeated';
-    if (facts.seq !== after) return 'moved-on';
+    if (by !== null && id !== null && cached.hasAnswered(by, id)) return 'repeated';
+    if (cached.seq !== after) return 'moved-on';
     let seq = after;
     for (const values of events) {
-      // Another process may have been faster since the facts were read.
+      // Another process may have appended since the cache was filled.
       if (this.sql.follow.run(table, ++seq, ...values).changes === 0) return 'moved-on';
     }
-    // Most acts change nothing here: the row of the table would be a page more to write each time.
-    if (facts.changesRow(standing)) this.sql.settle.run(...standing, table);
+    // Most acts leave the table's row unchanged. Writing it would add a page to each commit.
+    if (cached.changesRow(standing)) this.sql.settle.run(...standing, table);
     for (const { holder, hash } of links) {
       if (hash === null) this.sql.unlink.run(table, makeHolder(holder));
       else this.addLink(table, { holder, hash });
     }
     for (const job of jobs) this.changeJob(table, job);
-    facts.appended(seq, by, id);
+    cached.appended(seq, by, id);
     return 'done';
   }
 
@@ -142,7 +148,7 @@ export class Writes {
         this.sql[part].run(id);
       }
     }
-    this.known.forget();
+    this.cache.clear();
     return tables.length;
   }
 }

@@ -3,12 +3,12 @@ import type { Request, StoredEvent } from '../facts.ts';
 import type { TableId } from '../store.ts';
 import type { Value } from './rows.ts';
 
-/** What is known of one table. */
-class Facts {
-  /** The number of its last event when that was all, -1 if there is no such table. */
+/** The facts about one table that every append needs. */
+class CachedTable {
+  /** The number of its last event when it was read or last written here, -1 if there is no such table. */
   seq = -1;
   private readonly answered = new Set<string>();
-  /** What its row was last set to; `null` if that was before. */
+  /** The last values written to its row here; `null` if there were none. */
   private row: string | null = null;
 
   hasAnswered(by: string, id: string): boolean {
@@ -20,7 +20,7 @@ class Facts {
     if (by !== null && id !== null) this.answered.add(keyOf({ by, id }));
   }
 
-  /** Whether the row of the table is to be set to this because it may hold something else. */
+  /** Whether the table's row must be written because it may hold other values. */
   changesRow(values: readonly Value[]): boolean {
     const row = values.join('\n');
     if (this.row === row) return false;
@@ -29,13 +29,13 @@ class Facts {
   }
 }
 
-/** What is known of more tables gives way, the oldest first: it can be read again. */
+/** When there are more, the oldest entry is dropped. It can be read again. */
 const MOST_TABLES = 500;
 
-/** What the database has of the tables last written to, as far as it would be asked for at every act. */
-export class Known {
+/** Caches what an append needs to know about its table, so that most appends read nothing. */
+export class WriteCache {
   private readonly select: StatementSync;
-  private readonly tables = new Map<TableId, Facts>();
+  private readonly tables = new Map<TableId, CachedTable>();
 
   constructor(db: DatabaseSync) {
     this.select = db.prepare(
@@ -43,31 +43,31 @@ export class Known {
     );
   }
 
-  /** `seq` is the number of the last event that who asks has seen. */
-  of(table: TableId, seq: number): Facts {
-    const known = this.tables.get(table);
-    // Where the numbers differ somebody else has written, or is mistaken.
-    return known?.seq === seq ? known : this.read(table);
+  /** `seq` is the number of the last event that the caller has seen. */
+  of(table: TableId, seq: number): CachedTable {
+    const cached = this.tables.get(table);
+    // If the numbers differ, another process has written, or the caller is behind: the database decides.
+    return cached?.seq === seq ? cached : this.read(table);
   }
 
-  /** To be called when what was written has been taken back, or tables were removed. */
-  forget(): void {
+  /** Must be called after a rollback, and after tables were deleted. */
+  clear(): void {
     this.tables.clear();
   }
 
-  private read(table: TableId): Facts {
-    const facts = new Facts();
+  private read(table: TableId): CachedTable {
+    const cached = new CachedTable();
     for (const { seq, request_by: by, request_id: id } of this.select.iterate(table)) {
-      facts.appended(Number(seq), by as string | null, id as string | null);
+      cached.appended(Number(seq), by as string | null, id as string | null);
     }
     this.tables.delete(table);
     if (this.tables.size >= MOST_TABLES) this.tables.delete(this.tables.keys().next().value!);
-    this.tables.set(table, facts);
-    return facts;
+    this.tables.set(table, cached);
+    return cached;
   }
 }
 
-/** A table from elsewhere may be anything. */
+/** An imported table may hold anything. */
 export function checkAnsweredOnce(events: readonly StoredEvent[]): void {
   const keys = events.flatMap(({ request }) => (request ? [keyOf(request)] : []));
   if (new Set(keys).size < keys.length) throw new Error('a request is answered twice');

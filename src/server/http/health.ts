@@ -3,28 +3,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../engine/refusal.ts';
 import type { Metrics } from '../metrics.ts';
 import { hashSecret } from '../store/secrets.ts';
-import type { Store } from '../store/store.ts';
+import type { WriteCheck } from '../write-check.ts';
 import { refuseWith } from './app.ts';
 
-/** For those who run the server: whether it is well, and its figures. */
-export function addOperation(
+/** Routes for operators: whether the server can store what players do, and its figures. */
+export function addHealthRoutes(
   app: FastifyInstance,
-  store: Store,
+  writeCheck: WriteCheck,
   metrics: Metrics,
   metricsToken: string | null,
 ): void {
-  app.get('/healthz', async () => {
-    await store.find('healthz');
-    return { ok: true };
+  app.get('/healthz', async (request, reply) => {
+    const refusal = await writeCheck.run();
+    if (!refusal) return { ok: true };
+    // Paths and hosts are for operators alone.
+    return refuseWith(reply, isOperator(request, metricsToken) ? refusal : refuse('server', 'trouble'));
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, metricsToken)) return refuseWith(reply, refuse('server', 'no-such-page'));
+    if (!isOperator(request, metricsToken)) return refuseWith(reply, refuse('server', 'no-such-page'));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
 
-/** Without a token only whoever asks on this machine, and not through a proxy. */
-function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
+/** Has the token; without one, any client on this machine that does not come through a proxy. */
+function isOperator({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
   const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
   return isLocal && headers['x-forwarded-for'] === undefined;
