@@ -135,7 +135,10 @@ test('a slow reader holds up nobody and is cut off; when it comes again it has e
   const slow = await connect(race, 0);
   const quick = await connect(race, 1);
   Reflect.get(slow.socket, '_socket').pause();
-  const cut = () => race.server.hall.inspect(race.table, ({ audience }) => !audience.isPresent(0));
+  const cut = async () => {
+    const visit = await race.server.hall.enter(race.table, undefined);
+    return visit.ok && !visit.value.live.isPresent(0);
+  };
   for (let n = 0; !(await cut()); n++) {
     for (let i = 0; i < 30; i++) slow.send({ type: 'look', log: 0 });
     const began = performance.now();

@@ -28,16 +28,14 @@ export class Desk {
     return this.limits.tables.take(neighbourhood);
   }
 
-  ask(visit: Visit, ask: Ask, answer: (outcome: Parsed<Done>) => void): Promise<void> {
+  /** `reply` gets the answer before anybody is sent the change. */
+  async ask(visit: Visit, ask: Ask, reply?: (answer: Parsed<Done>) => void): Promise<Parsed<Done>> {
     const began = performance.now();
     const refusal = this.checkPace(visit, ask);
-    const finish = (outcome: Parsed<Done>) => {
-      this.metrics.countAsk(ask.ask.type, outcome, performance.now() - began);
-      answer(outcome);
-    };
-    if (!refusal) return this.hall.ask(visit, ask, finish);
-    finish(refused(refusal));
-    return Promise.resolve();
+    if (refusal) reply?.(refused(refusal));
+    const answer = refusal ? refused(refusal) : await this.hall.ask(visit, ask, reply);
+    this.metrics.countAsk(ask.ask.type, answer, performance.now() - began);
+    return answer;
   }
 
   private checkPace({ live, who }: Visit, { ask }: Ask): Refusal | null {

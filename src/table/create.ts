@@ -117,6 +117,7 @@ export function openTable(created: EventOf<'created'>): Table {
     undo: [],
     log: [],
     chat: [],
+    said: 0,
     rematch: null,
     versions: [...seats.map(() => 1), 1],
   };

@@ -90,7 +90,8 @@ export function foldChance(game: AnyGame, table: Table, { at, chance }: EventOf<
 export function foldUndone(game: AnyGame, table: Table, { seat, at }: EventOf<'undone'>): void {
   const step = table.undo.pop()!;
   tell(table, at, 'undone', { seat, from: step.log + 1, to: table.log.length });
-  table.state = step.state;
+  // The step may belong to copies of this table too.
+  table.state = game.clone(step.state);
   table.events.length = step.events;
   for (const [index, clock] of step.clocks.entries()) table.seats[index].clock = clock;
   table.seats[seat].read = table.log.length;

@@ -76,11 +76,12 @@ function change(game: AnyGame, table: Table, event: LaterEvent): void {
 }
 
 /** Older lines are in the events, should anybody want them. */
-const CHAT_KEPT = 200;
+export const CHAT_KEPT = 200;
 
 function foldSaid(table: Table, { seat, text, at }: EventOf<'said'>): void {
   table.chat.push({ at, seat, name: table.seats[seat].name ?? '', text });
   if (table.chat.length > CHAT_KEPT) table.chat.shift();
+  table.said++;
 }
 
 function foldClosed(table: Table, { at }: EventOf<'closed'>): void {

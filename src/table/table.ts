@@ -52,7 +52,9 @@ export interface Table {
   undo: UndoStep[];
   /** Only ever grows; entries are numbered from 1 by their place. */
   readonly log: LogItem[];
+  /** The last lines, and how many there ever were. */
   readonly chat: ChatLine[];
+  said: number;
   /** The table that goes on from this one. */
   rematch: string | null;
   /** How many events each seat, and last of all a spectator, has been shown. */

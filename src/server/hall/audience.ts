@@ -1,79 +1,101 @@
 import type { AnyGame } from '../../engine/game.ts';
+import type { Json } from '../../engine/json.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
+import { hasSecrets, readLog } from '../../table/log.ts';
 import type { Table } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
+import { chatFor, legalFor, type TableView, versionFor, viewBody, viewTable } from '../../table/view.ts';
+import { editsInside } from '../protocol/changes.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
+import { changeText } from '../protocol/socket-messages.ts';
 import type { Link } from '../store/facts.ts';
-import { Feed, type Watcher } from './feed.ts';
-import { News } from './news.ts';
 
-/** Whom to tell what is new besides those who act: one viewer, or everybody. */
-export type Whom = { readonly viewer: Viewer } | 'all';
+/** A client that is sent every change of a table. */
+export interface Watcher {
+  readonly viewer: Viewer;
+  /** Hash of the secret it came with, `null` for none. */
+  readonly hash: string | null;
+  /** Its seat counts as connected. */
+  readonly isPresent: boolean;
+  /** Sends a message of the server, as text. */
+  push(message: string): void;
+  end(code: CloseCode): void;
+}
 
-/** Who does not act and has heard something less than this ago hears of what follows within this time, and of all of it at one go. */
-export const SOON: Milliseconds = 150;
+/** Who is sent a change at once, besides those who act: one viewer, or everybody. */
+export type Recipients = { readonly viewer: Viewer } | 'all';
 
-/** All who watch one table, in groups that see the same: what changes for them is put into words once. */
+/** Viewers who do not act get at most one change per interval; what happens in between is merged. */
+export const BROADCAST_INTERVAL: Milliseconds = 150;
+
+/**
+ * All watchers of one table, grouped by what they see: a change is encoded once for each group. It is only ever given
+ * tables as they are stored, none of which changes any more.
+ */
 export class Audience {
-  private readonly feeds = new Map<Viewer, Feed>();
-  private readonly now: () => Milliseconds;
-  /** Those who were to act before the last change. */
+  private readonly game: AnyGame;
+  private readonly elapsed: () => Milliseconds;
+  private readonly groups = new Map<Viewer, Group>();
+  /** The table of the last broadcast. */
+  private table: Table;
+  /** The seats that were to act before the last change. */
   private acting: readonly Seat[] = [];
 
-  constructor(now: () => Milliseconds) {
-    this.now = now;
+  constructor(game: AnyGame, table: Table, elapsed: () => Milliseconds) {
+    this.game = game;
+    this.table = table;
+    this.elapsed = elapsed;
   }
 
   get isEmpty(): boolean {
-    return this.feeds.size === 0;
+    return this.groups.size === 0;
   }
 
-  /** From now on the watcher hears what changes in the view as it is now; nobody may be behind. */
-  add(game: AnyGame, table: Table, watcher: Watcher): void {
-    const feed = this.feeds.get(watcher.viewer) ?? new Feed(game, table, watcher.viewer, this.now());
-    feed.watchers.add(watcher);
-    this.feeds.set(watcher.viewer, feed);
+  /** The watcher is sent what changes after this table. Its viewer must be up to date. */
+  add(table: Table, watcher: Watcher): void {
+    const group =
+      this.groups.get(watcher.viewer) ?? new Group(this.game, table, watcher.viewer, this.elapsed());
+    group.watchers.add(watcher);
+    this.groups.set(watcher.viewer, group);
   }
 
   remove(watcher: Watcher): void {
-    const feed = this.feeds.get(watcher.viewer);
-    feed?.watchers.delete(watcher);
-    if (feed?.watchers.size === 0) this.feeds.delete(watcher.viewer);
+    const group = this.groups.get(watcher.viewer);
+    group?.watchers.delete(watcher);
+    if (group?.watchers.size === 0) this.groups.delete(watcher.viewer);
   }
 
   isPresent(seat: Seat): boolean {
-    return [...(this.feeds.get(seat)?.watchers ?? [])].some(({ isPresent }) => isPresent);
+    return [...(this.groups.get(seat)?.watchers ?? [])].some(({ isPresent }) => isPresent);
   }
 
-  /** Some have yet to hear what is new to them. */
+  /** Some have not been sent all changes yet. */
   isBehind(table: Table): boolean {
-    for (const feed of this.feeds.values()) if (feed.isBehind(table)) return true;
+    for (const group of this.groups.values()) if (group.isBehind(table)) return true;
     return false;
   }
 
-  /** To be called before the table changes. */
-  remember(game: AnyGame, table: Table): void {
-    this.acting = table.toAct;
-    for (const feed of this.feeds.values()) feed.remember(game, table);
+  /** Brings one viewer up to date. */
+  update(table: Table, viewer: Viewer): void {
+    const group = this.groups.get(viewer);
+    if (group?.isBehind(table)) group.send(table, new LogTexts(table), this.elapsed());
   }
 
-  /**
-   * Tells those who are to act or have just acted what is new to them, and whom it is said to. The others hear it too unless they
-   * have just heard something: then they can wait for the blink of an eye, by which more may have happened.
-   */
-  publish(game: AnyGame, table: Table, whom?: Whom): void {
-    const news = new News(table);
-    const now = this.now();
-    for (const feed of this.feeds.values()) {
-      if (!feed.isBehind(table)) feed.forget();
-      else if (now - feed.toldAt >= SOON || this.isToHear(table, feed.viewer, whom)) {
-        feed.tell(game, table, news);
-        feed.toldAt = now;
+  /** Sends what is new to all who act or acted, to `recipients`, and to those whose interval is over. */
+  broadcast(table: Table, recipients?: Recipients): void {
+    if (table !== this.table) this.acting = this.table.toAct;
+    this.table = table;
+    const log = new LogTexts(table);
+    const now = this.elapsed();
+    for (const group of this.groups.values()) {
+      if (!group.isBehind(table)) group.skipTo(table);
+      else if (now - group.sentAt >= BROADCAST_INTERVAL || this.isUrgent(group.viewer, recipients)) {
+        group.send(table, log, now);
       }
     }
   }
 
-  /** Sends away whoever came with a secret that is none any more. */
+  /** Disconnects watchers whose secret was revoked. */
   keepOnly(links: readonly Link[]): void {
     const hashes = new Set(links.map(({ hash }) => hash));
     this.end(({ hash }) => hash !== null && !hashes.has(hash), CloseCode.badSecret);
@@ -83,18 +105,119 @@ export class Audience {
     this.end(() => true, code);
   }
 
-  private isToHear({ toAct }: Table, viewer: Viewer, whom: Whom | undefined): boolean {
-    if (whom === 'all' || whom?.viewer === viewer) return true;
+  private isUrgent(viewer: Viewer, recipients: Recipients | undefined): boolean {
+    if (recipients === 'all' || recipients?.viewer === viewer) return true;
+    const { toAct } = this.table;
     // Before the start and at the end nobody is to act.
     if (toAct.length === 0 || this.acting.length === 0) return true;
     return viewer !== null && (toAct.includes(viewer) || this.acting.includes(viewer));
   }
 
-  private end(whom: (watcher: Watcher) => boolean, code: CloseCode): void {
-    const all = [...this.feeds.values()].flatMap(({ watchers }) => [...watchers]);
-    for (const watcher of all.filter(whom)) {
+  private end(isEnded: (watcher: Watcher) => boolean, code: CloseCode): void {
+    const all = [...this.groups.values()].flatMap(({ watchers }) => [...watchers]);
+    for (const watcher of all.filter(isEnded)) {
       this.remove(watcher);
       watcher.end(code);
     }
   }
+}
+
+type Fields = { readonly [field: string]: Json };
+
+/** Watchers who see the same, and the table as they were last shown it. */
+class Group {
+  readonly viewer: Viewer;
+  readonly watchers = new Set<Watcher>();
+  sentAt: Milliseconds;
+  private readonly game: AnyGame;
+  private shown: Table;
+  /** The legal actions in what was shown, encoded. */
+  private legal: string;
+
+  constructor(game: AnyGame, table: Table, viewer: Viewer, now: Milliseconds) {
+    this.game = game;
+    this.viewer = viewer;
+    this.shown = table;
+    this.sentAt = now;
+    this.legal = legalText(game, table, viewer);
+  }
+
+  isBehind(table: Table): boolean {
+    return versionFor(table, this.viewer) !== versionFor(this.shown, this.viewer);
+  }
+
+  /** Takes a table that looks the same to them, so that the older one leaves the memory. */
+  skipTo(table: Table): void {
+    this.shown = table;
+  }
+
+  send(table: Table, log: LogTexts, now: Milliseconds): void {
+    const text = this.changeTo(table, log);
+    this.shown = table;
+    this.sentAt = now;
+    for (const watcher of this.watchers) watcher.push(text);
+  }
+
+  private changeTo(table: Table, log: LogTexts): string {
+    const { game, viewer, shown } = this;
+    const before = viewBody(game, shown, viewer);
+    const after = viewBody(game, table, viewer, before);
+    const legal = legalText(game, table, viewer);
+    const isSame = legal === this.legal;
+    this.legal = legal;
+    return changeText({
+      version: versionFor(table, viewer),
+      edits: editsInside(before as unknown as Fields, after as unknown as Fields),
+      legal: isSame ? null : legal,
+      log: log.after(shown.log.length, viewer),
+      chat: newLines(shown, table, viewer),
+    });
+  }
+}
+
+/** Lines are only added, and the oldest are forgotten: they are counted, not compared. */
+function newLines(before: Table, after: Table, viewer: Viewer): TableView['chat'] {
+  const lines = chatFor(after, viewer);
+  const known = chatFor(before, viewer).length === 0 ? 0 : before.said;
+  return lines.slice(Math.max(0, lines.length - (after.said - known)));
+}
+
+/** New log entries, encoded once for all viewers who read the same. */
+class LogTexts {
+  private readonly table: Table;
+  /** By the number of the last entry that was read before. */
+  private readonly shared = new Map<number, string>();
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  after(last: number, viewer: Viewer): string {
+    const { table, shared } = this;
+    if (viewer !== null && hasSecrets(table, viewer, last)) {
+      return JSON.stringify(readLog(table, viewer, last));
+    }
+    const text = shared.get(last) ?? JSON.stringify(readLog(table, null, last));
+    shared.set(last, text);
+    return text;
+  }
+}
+
+/** The view as it is sent, with the log after this entry. */
+export function viewFor(game: AnyGame, table: Table, viewer: Viewer, after?: number): TableView {
+  const view = viewTable(game, table, viewer, after);
+  return { ...view, legal: JSON.parse(legalText(game, table, viewer)) as TableView['legal'] };
+}
+
+/**
+ * The legal actions as they are sent, sorted: the order in which a game finds them can depend on something hidden, such as
+ * how cards came into a hand.
+ */
+function legalText(game: AnyGame, table: Table, viewer: Viewer): string {
+  const actions = legalFor(game, table, viewer);
+  if (!actions) return 'null';
+  // Mostly it is somebody else's turn.
+  if (actions.length === 0) return '[]';
+  const texts = actions.map(action => JSON.stringify(action));
+  return `[${texts.sort().join(',')}]`;
 }

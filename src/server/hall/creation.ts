@@ -3,33 +3,32 @@ import type { AnyGame } from '../../engine/game.ts';
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import { findGame } from '../../games/index.ts';
 import { create } from '../../table/create.ts';
-import type { TableEvent } from '../../table/events.ts';
-import { rebuild } from '../../table/rebuild.ts';
 import type { TableSetup } from '../../table/requests.ts';
-import { standingOf, termsOf } from '../../table/summary.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import type { TableOrder } from '../protocol/asks.ts';
 import type { MadeTable } from '../protocol/cards.ts';
 import type { Link } from '../store/facts.ts';
 import { hashSecret, makeSecret } from '../store/secrets.ts';
-import type { Store, TableId } from '../store/store.ts';
-import { dueAt, jobChanges, NOTHING_DUE } from './due.ts';
+import type { TableId } from '../store/store.ts';
+import type { TableStore } from './table-store.ts';
 
-/** What making tables draws at random. */
+/** Draws the seed of a new table. */
 export type DrawSeed = () => string;
 
 export const drawSeed: DrawSeed = () => randomBytes(32).toString('hex');
 
+const OWNER_TAKEN = refused(refuse('server', 'owner-taken'));
+
 /**
- * Makes tables. The id and all secrets of a table follow from its owner's secret: who asks again with the same one gets
- * the same answer, and an owner who has lost the links of the seats gets them again that way.
+ * Makes tables. The id and all secrets of a table follow from its owner's secret: a request that is sent again gets the
+ * same answer, and an owner gets lost links back that way.
  */
 export class TableMaker {
-  private readonly store: Store;
+  private readonly store: TableStore;
   private readonly now: () => Milliseconds;
   private readonly drawSeed: DrawSeed;
 
-  constructor(store: Store, now: () => Milliseconds, drawSeed: DrawSeed) {
+  constructor(store: TableStore, now: () => Milliseconds, drawSeed: DrawSeed) {
     this.store = store;
     this.now = now;
     this.drawSeed = drawSeed;
@@ -50,15 +49,15 @@ export class TableMaker {
     ];
     const events = create(game, { ...setup, table, seed: this.drawSeed() }, this.now());
     if (!events.ok) return events;
-    await this.keep(game, events.value, links);
-    return accepted({ table, owner, spectator, seats });
+    const isOwn = await this.store.create(game, events.value, links);
+    return isOwn ? accepted({ table, owner, spectator, seats }) : OWNER_TAKEN;
   }
 
   nextId(table: TableId): TableId {
     return idFrom('rematch', table);
   }
 
-  /** The table after this one: the same people find it by the links they have. Doing it twice does no harm. */
+  /** The table after this one, with the links of the same people. Making it twice is harmless. */
   async makeNext(
     id: TableId,
     setup: TableSetup,
@@ -68,23 +67,7 @@ export class TableMaker {
     if (!events.ok) throw new Error(`no rematch: ${JSON.stringify(events.refusal)}`);
     const isKept = ({ holder }: Link) =>
       typeof holder !== 'number' || setup.seats[holder].kind === 'reserved';
-    await this.keep(former.game, events.value, former.links.filter(isKept));
-  }
-
-  private async keep(game: AnyGame, events: readonly TableEvent[], links: readonly Link[]): Promise<void> {
-    const rebuilt = rebuild(game, events);
-    if (!rebuilt.ok) throw new Error(`a new table is damaged: ${JSON.stringify(rebuilt.refusal)}`);
-    const table = rebuilt.value;
-    const jobs = jobChanges(NOTHING_DUE, dueAt(game, table), this.now());
-    // If it is taken, it was made by the same request before.
-    await this.store.create({
-      id: table.id,
-      terms: termsOf(table),
-      standing: standingOf(table),
-      links: [...links],
-      events: events.map(event => ({ event })),
-      jobs: jobs.flatMap(job => (job.runAt === null ? [] : [{ ...job, runAt: job.runAt }])),
-    });
+    await this.store.create(former.game, events.value, former.links.filter(isKept));
   }
 }
 

@@ -9,7 +9,7 @@ import { PATIENCE } from '../testing/patience.ts';
 import { places, sqlitePlace } from '../testing/places.ts';
 import { serve, type TestServer } from '../testing/servers.ts';
 import { TestSocket } from '../testing/sockets.ts';
-import { SOON } from './audience.ts';
+import { BROADCAST_INTERVAL } from './audience.ts';
 
 const TEN_SECONDS = { ...LIVE, bank: 10_000, grace: 0 };
 
@@ -62,7 +62,7 @@ describe('who has yet to hear what is new', () => {
     const spectator = await spectatorBehind(server);
     spectator.send({ type: 'look', log: 0 });
     await spectator.until(client => client.messages().filter(({ type }) => type === 'table').length === 2);
-    await sleep(2 * SOON);
+    await sleep(2 * BROADCAST_INTERVAL);
     expect(spectator.messages().map(({ type }) => type)).toEqual(['table', 'change', 'table']);
     const { table, log } = spectator.view!;
     expect(log).toEqual((await server.api().view(table)).log);

@@ -1,6 +1,7 @@
-import type { Parsed } from '../../engine/refusal.ts';
-import type { Seat } from '../../engine/turn.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import { type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import type { HouseCommand } from '../../table/requests.ts';
+import type { Table } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import { type TableView, versionFor } from '../../table/view.ts';
 import { type Clock, systemClock } from '../clock.ts';
@@ -8,50 +9,73 @@ import type { Ask } from '../protocol/asks.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
 import type { Done } from '../protocol/socket-messages.ts';
 import type { Store, TableId } from '../store/store.ts';
-import { Asking } from './asking.ts';
-import { SOON, type Whom } from './audience.ts';
-import { TableCache } from './cache.ts';
+import { BROADCAST_INTERVAL, viewFor, type Watcher } from './audience.ts';
+import { Commands, MOST_EVENTS } from './commands.ts';
 import { type DrawSeed, drawSeed, TableMaker } from './creation.ts';
-import type { Watcher } from './feed.ts';
-import { type Identity, identify, NO_TABLE } from './identity.ts';
-import { Keeper } from './keeper.ts';
-import type { LiveTable } from './live-table.ts';
+import { DelayedSet } from './delayed-set.ts';
+import { type Identity, NO_TABLE } from './identity.ts';
+import { LiveTable } from './live-table.ts';
 import { Presence } from './presence.ts';
-import { Soon } from './soon.ts';
-import { viewFor } from './views.ts';
+import { TableCache } from './table-cache.ts';
+import { TableStore } from './table-store.ts';
 
 export interface HallOptions {
   readonly clock?: Clock;
   readonly drawSeed?: DrawSeed;
   /** A table that nobody watches or uses for so long leaves the memory. */
   readonly idleAfter?: Milliseconds;
-  /** Told of what went wrong where nobody waits for an answer. */
+  /** From this number on a table takes only what brings the game to its end. */
+  readonly mostEvents?: number;
+  /** Reports what went wrong: clients are only told that there was trouble. */
   onError(error: unknown): void;
 }
 
 const IDLE_AFTER: Milliseconds = 30_000;
 
-/** All tables, as far as somebody is at them right now; the others are in the store. */
+/** A table whose last write failed is read again after this, so that its watchers see what is stored. */
+const RECOVER_AFTER: Milliseconds = 500;
+
+const TROUBLE = refused(refuse('server', 'trouble'));
+
+/** A visitor at a table. */
+export interface Visit {
+  readonly live: LiveTable;
+  readonly who: Identity;
+}
+
+/** The first look of a watcher. */
+export interface Look {
+  readonly version: number;
+  view(after?: number): TableView;
+}
+
+/** All tables that somebody uses in this process. The others are in the store. */
 export class Hall {
   readonly maker: TableMaker;
-  private readonly keeper: Keeper;
-  private readonly asking: Asking;
+  private readonly commands: Commands;
   private readonly presence: Presence;
   private readonly cache: TableCache;
   private readonly options: HallOptions;
-  /** Tables where some have yet to hear what is new. */
-  private readonly behind: Soon<LiveTable>;
+  /** Tables with watchers who have not been sent all changes yet. */
+  private readonly behind: DelayedSet<LiveTable>;
+  /** Tables whose last write or read failed. */
+  private readonly inDoubt: DelayedSet<LiveTable>;
   private readonly unsubscribe: () => void;
 
   constructor(store: Store, options: HallOptions) {
     const clock = options.clock ?? systemClock;
+    const tables = new TableStore(store, clock.now);
     this.options = options;
-    this.keeper = new Keeper(store, clock);
-    this.cache = new TableCache(id => this.keeper.load(id), options.idleAfter ?? IDLE_AFTER, clock);
-    this.maker = new TableMaker(store, clock.now, options.drawSeed ?? drawSeed);
-    this.asking = new Asking(store, this.keeper, this.maker, clock.now);
-    this.behind = new Soon(live => this.publishAll(live), SOON, clock);
-    this.presence = new Presence((live, type, seat) => this.note(live, { type, from: 'house', seat }), clock);
+    this.cache = new TableCache(id => this.load(tables, id, clock), options.idleAfter ?? IDLE_AFTER, clock);
+    this.maker = new TableMaker(tables, clock.now, options.drawSeed ?? drawSeed);
+    this.commands = new Commands(this.maker, clock.now, options.mostEvents ?? MOST_EVENTS);
+    this.behind = new DelayedSet(live => this.broadcast(live), BROADCAST_INTERVAL, clock);
+    this.inDoubt = new DelayedSet(live => this.recover(live), RECOVER_AFTER, clock);
+    this.presence = new Presence(
+      (live, type, seat) => this.note(live, { type, from: 'house', seat }),
+      table => this.commands.isFull(table),
+      clock,
+    );
     this.unsubscribe = store.subscribe({
       appended: (table, seq) => this.hear(table, seq),
       missed: () => this.hearAgain(),
@@ -63,114 +87,123 @@ export class Hall {
     return this.cache.size;
   }
 
-  /** The table and who this secret makes somebody at it. */
+  /** Opens a table as the holder of this secret. */
   async enter(id: TableId, secret: string | undefined): Promise<Parsed<Visit>> {
     const live = await this.cache.open(id);
     if (!live) return NO_TABLE;
-    let who = identify(live, secret);
+    let who = live.identify(secret);
     if (!who.ok && secret !== undefined) {
-      // Another process may have given it out a moment ago.
-      await live.inTurn(() => this.keeper.readLinks(live));
-      who = identify(live, secret);
+      // Another process may have issued the secret a moment ago.
+      who = await live.run({ isFresh: true, finish: () => live.identify(secret) });
     }
     return who.ok ? { ok: true, value: { live, who: who.value } } : who;
   }
 
   /** The view as it is stored now, with the log after this entry. */
   look({ live, who }: Visit, after?: number): Promise<TableView> {
-    const work = async () => {
-      await this.keeper.catchUp(live);
-      return viewFor(live.game, live.table, who.viewer, after);
-    };
-    // Who watches and looks must have heard of all that is in the view, or would hear of it a second time.
-    return this.take(live, work, who);
+    const { viewer } = who;
+    const finish = ({ game, table }: { game: AnyGame; table: Table }) => viewFor(game, table, viewer, after);
+    return live.run({ isFresh: true, viewer, finish });
   }
 
-  /** Answers before anybody else hears of it. */
-  ask({ live, who }: Visit, ask: Ask, answer: (outcome: Parsed<Done>) => void): Promise<void> {
-    const work = () => {
-      // The answer is about the table as it is now.
-      if (live.audience.isBehind(live.table)) live.audience.publish(live.game, live.table, who);
-      return this.asking.ask(live, who, ask, answer);
-    };
-    return this.take(live, work, who);
+  /** Does what a client asks. `reply` gets the answer before anybody is sent the change. */
+  async ask(
+    { live, who }: Visit,
+    ask: Ask,
+    reply: (answer: Parsed<Done>) => void = () => {},
+  ): Promise<Parsed<Done>> {
+    try {
+      return await live.run({ ...this.commands.ask(who, ask), reply });
+    } catch (error) {
+      this.options.onError(error);
+      reply(TROUBLE);
+      return TROUBLE;
+    }
   }
 
-  /** What the house does at a table. */
+  /** Does what the server itself wants at a table. */
   async command(id: TableId, command: HouseCommand): Promise<Parsed<unknown>> {
     const live = await this.cache.open(id);
-    return live ? this.take(live, () => this.asking.command(live, command)) : NO_TABLE;
+    return live ? live.run(this.commands.house(command)) : NO_TABLE;
   }
 
-  /** Looks at a table itself, as its keeper may. */
-  async inspect<T>(id: TableId, look: (live: LiveTable) => T): Promise<T | null> {
+  /** Reads the table itself with all its secrets; `null` if there is none. */
+  async inspect<T>(id: TableId, read: (game: AnyGame, table: Table) => T): Promise<T | null> {
     const live = await this.cache.open(id);
     if (!live) return null;
-    return this.take(live, async () => {
-      await this.keeper.catchUp(live);
-      return look(live);
-    });
+    return live.run({ isFresh: true, finish: ({ game, table }) => read(game, table) });
   }
 
-  /** Begins to watch; `first` gets the newest view before anything else happens. */
+  /** Begins to watch; `first` gets the newest view before any change is sent. */
   watch({ live }: Visit, watcher: Watcher, first: (look: Look) => void): Promise<void> {
-    return this.take(live, async () => {
-      await this.keeper.catchUp(live);
-      live.audience.publish(live.game, live.table, 'all');
-      live.audience.add(live.game, live.table, watcher);
-      first({
-        version: versionFor(live.table, watcher.viewer),
-        view: after => viewFor(live.game, live.table, watcher.viewer, after),
-      });
+    const { viewer } = watcher;
+    return live.run({
+      isFresh: true,
+      viewer,
+      finish: ({ game, table }, _, audience) => {
+        audience.add(table, watcher);
+        first({
+          version: versionFor(table, viewer),
+          view: after => viewFor(game, table, viewer, after),
+        });
+      },
     });
   }
 
   unwatch({ live }: Visit, watcher: Watcher): void {
-    live.audience.remove(watcher);
+    live.unwatch(watcher);
     if (watcher.isPresent) this.presence.went(live, watcher.viewer);
   }
 
-  /** Sends all watchers to connect anew and waits for what was begun. */
+  /** Tells all watchers to connect again and waits for what was begun. */
   async close(): Promise<void> {
     this.cache.close();
     this.behind.close();
+    this.inDoubt.close();
     this.unsubscribe();
     this.presence.close();
     const tables = this.cache.all();
-    for (const { audience } of tables) audience.endAll(CloseCode.restart);
-    await Promise.all(tables.map(live => live.inTurn(async () => {})));
+    for (const live of tables) live.endAll(CloseCode.restart);
+    await Promise.all(tables.map(live => live.idle()));
   }
 
-  /** Works on a table in turn and tells everybody what came of it. */
-  private async take<T>(live: LiveTable, work: () => Promise<T>, whom?: Whom): Promise<T> {
-    const others = live.take();
-    if (others) await others;
-    try {
-      const result = await work();
-      live.audience.publish(live.game, live.table, whom);
-      if (live.audience.isBehind(live.table)) this.behind.add(live);
-      else this.behind.callOff(live);
-      this.presence.check(live);
-      return result;
-    } finally {
-      if (live.dropped) this.drop(live);
-      live.giveBack();
-    }
+  private async load(tables: TableStore, id: TableId, { elapsed }: Clock): Promise<LiveTable | null> {
+    const stored = await tables.load(id);
+    if (!stored) return null;
+    const onSettled = (live: LiveTable) => this.settle(live);
+    return new LiveTable(stored, { store: tables, elapsed, onSettled, onError: this.options.onError });
   }
 
-  private publishAll(live: LiveTable): void {
-    this.take(live, async () => {}, 'all').catch(this.options.onError);
+  /** After every task at a table. */
+  private settle(live: LiveTable): void {
+    if (live.isGone) this.drop(live, CloseCode.noTable);
+    if (live.isInDoubt) this.inDoubt.add(live);
+    if (live.isBehind) this.behind.add(live);
+    else this.behind.delete(live);
+    this.presence.check(live);
   }
 
-  private drop(live: LiveTable): void {
+  private broadcast(live: LiveTable): void {
+    live.run({ isForAll: true, finish: () => {} }).catch(this.options.onError);
+  }
+
+  /** Watchers of a table that cannot be read connect again, later each time. */
+  private recover(live: LiveTable): void {
+    live.run({ isFresh: true, finish: () => {} }).catch(error => {
+      this.options.onError(error);
+      this.drop(live, CloseCode.trouble);
+    });
+  }
+
+  private drop(live: LiveTable, code: CloseCode): void {
     this.cache.drop(live);
-    live.audience.endAll(CloseCode.trouble);
+    live.endAll(code);
   }
 
-  /** Something was written, here or by another process. */
+  /** Something was stored, here or by another process. */
   private hear(id: TableId, seq: number): void {
     const live = this.cache.peek(id);
-    if (live && seq > live.table.seq) this.catchUp(live);
+    if (live?.lacks(seq)) this.catchUp(live);
   }
 
   private hearAgain(): void {
@@ -178,25 +211,10 @@ export class Hall {
   }
 
   private catchUp(live: LiveTable): void {
-    this.take(live, () => this.keeper.catchUp(live)).catch(error => {
-      live.dropped = true;
-      this.drop(live);
-      this.options.onError(error);
-    });
+    live.run({ isFresh: true, finish: () => {} }).catch(this.options.onError);
   }
 
-  private note(live: LiveTable, command: HouseCommand & { readonly seat: Seat }): void {
-    this.take(live, () => this.asking.command(live, command)).catch(this.options.onError);
+  private note(live: LiveTable, command: HouseCommand): void {
+    live.run(this.commands.house(command)).catch(this.options.onError);
   }
-}
-
-/** Somebody at a table. */
-export interface Visit {
-  readonly live: LiveTable;
-  readonly who: Identity;
-}
-
-export interface Look {
-  readonly version: number;
-  view(after?: number): TableView;
 }

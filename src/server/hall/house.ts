@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, Question } from '../../bots/decide.ts';
 import type { Level } from '../../bots/levels.ts';
+import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { awaited } from '../../table/awaited.ts';
 import { deadline } from '../../table/clock.ts';
-import type { SeatState } from '../../table/table.ts';
+import type { SeatState, Table } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import { type Clock, sleep, systemClock } from '../clock.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import type { TableId } from '../store/store.ts';
 import { TICK } from './due.ts';
 import type { Hall } from './hall.ts';
-import type { LiveTable } from './live-table.ts';
 
 /** Who thinks for bots. */
 export interface Thinkers {
@@ -82,7 +82,7 @@ export class House {
   }
 }
 
-function deadlineOf({ table }: LiveTable): Milliseconds | null {
+function deadlineOf(_: AnyGame, table: Table): Milliseconds | null {
   return deadline(table)?.at ?? null;
 }
 
@@ -93,7 +93,7 @@ interface Asked {
   readonly isPatient: boolean;
 }
 
-function questionsAt({ game, table }: LiveTable): Asked {
+function questionsAt(game: AnyGame, table: Table): Asked {
   const bots = awaited(game, table).filter(({ level }) => level !== null);
   const questions = bots.map(
     ({ seat, level, interrupt }): Question => ({

@@ -3,26 +3,27 @@ import type { Viewer } from '../../engine/turn.ts';
 import type { Speaker } from '../../table/requests.ts';
 import type { Holder } from '../store/facts.ts';
 import { hashSecret, holderOf } from '../store/secrets.ts';
-import type { LiveTable } from './live-table.ts';
+import type { StoredState } from './table-store.ts';
 
-/** Who somebody is at a table. */
+/** Who a visitor is at a table. */
 export interface Identity {
   readonly speaker: Speaker;
   readonly viewer: Viewer;
-  /** Of the secret this rests on, `null` for somebody who came along. */
+  /** Hash of the secret that proves it, `null` for a visitor without one. */
   readonly hash: string | null;
 }
 
-/** Anybody may come along at a public table; a private one is there for those only who have a link. */
-const PASSER_BY: Identity = { speaker: 'guest', viewer: null, hash: null };
+/** Anybody may visit a public table; a private one exists only for those who have a link. */
+const VISITOR: Identity = { speaker: 'guest', viewer: null, hash: null };
 
 export const NO_TABLE = refused(refuse('server', 'no-such-table'));
 export const BAD_SECRET = refused(refuse('server', 'bad-secret'));
 
-export function identify(live: LiveTable, secret: string | undefined): Parsed<Identity> {
-  if (secret === undefined) return live.table.visibility === 'public' ? accepted(PASSER_BY) : NO_TABLE;
-  const holder = holderOf(live.links, secret);
-  if (holder === null) return live.table.visibility === 'public' ? BAD_SECRET : NO_TABLE;
+export function identify({ table, links }: StoredState, secret: string | undefined): Parsed<Identity> {
+  const isPublic = table.visibility === 'public';
+  if (secret === undefined) return isPublic ? accepted(VISITOR) : NO_TABLE;
+  const holder = holderOf(links, secret);
+  if (holder === null) return isPublic ? BAD_SECRET : NO_TABLE;
   return accepted({ ...roleOf(holder), hash: hashSecret(secret) });
 }
 
@@ -32,6 +33,6 @@ function roleOf(holder: Holder): Pick<Identity, 'speaker' | 'viewer'> {
 }
 
 /** A seat's link may have been replaced since. */
-export function isStillValid({ links }: LiveTable, { hash }: Identity): boolean {
+export function isStillValid({ links }: StoredState, { hash }: Identity): boolean {
   return hash === null || links.some(link => link.hash === hash);
 }

@@ -8,7 +8,10 @@ export async function lobby(store: Store): Promise<TableCard[]> {
   return (await store.lobby(MOST_IN_LOBBY)).map(cardOf);
 }
 
-/** Those that wait for this person first, then running ones, the newest first. */
+/**
+ * Tables that wait for this person first, then running ones, the newest first. Nothing else decides the order: with
+ * what others do in secret it must not change.
+ */
 export async function tablesOf(store: Store, secrets: readonly string[]): Promise<OwnCard[]> {
   const hashes = secrets.map(hashSecret);
   const found = await store.tablesOf(hashes);
@@ -18,7 +21,12 @@ export async function tablesOf(store: Store, secrets: readonly string[]): Promis
     awaited: facts.standing.awaited.some(seat => seat === link.holder),
     secret: hashes.indexOf(link.hash),
   }));
-  return cards.sort((a, b) => urgency(b) - urgency(a) || b.created - a.created);
+  return cards.sort((a, b) => urgency(b) - urgency(a) || b.created - a.created || byName(a, b));
+}
+
+function byName(a: OwnCard, b: OwnCard): number {
+  const [first, second] = [a, b].map(({ table, holder }) => `${table} ${holder}`);
+  return first < second ? -1 : 1;
 }
 
 function urgency({ awaited, phase }: OwnCard): number {

@@ -1,50 +1,56 @@
 import type { Seat, Viewer } from '../../engine/turn.ts';
+import type { Table } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import type { Clock } from '../clock.ts';
 import type { LiveTable } from './live-table.ts';
 
-/** A page that is loaded anew was not away. */
+/** A page that is reloaded does not count as away. */
 const AWAY_AFTER: Milliseconds = 3000;
 
 type Note = (live: LiveTable, type: 'connect' | 'disconnect', seat: Seat) => void;
 
-/** Notes at tables with live clocks who is there: whoever has a socket at their seat, in this process or another. */
+/** Notes at tables with live clocks which seats have a socket, in this process or another. */
 export class Presence {
   private readonly note: Note;
+  private readonly isFull: (table: Table) => boolean;
   private readonly clock: Clock;
   /** Functions that cancel the timers. */
   private readonly leaving = new Set<() => void>();
   private closed = false;
 
-  constructor(note: Note, clock: Clock) {
+  /** Full tables take no notes. */
+  constructor(note: Note, isFull: (table: Table) => boolean, clock: Clock) {
     this.note = note;
+    this.isFull = isFull;
     this.clock = clock;
   }
 
   went(live: LiveTable, viewer: Viewer): void {
-    if (viewer === null || this.closed || !isCounted(live)) return;
+    if (viewer === null || this.closed || !this.isCounted(live)) return;
     const cancel = this.clock.after(AWAY_AFTER, () => {
       this.leaving.delete(cancel);
-      if (!live.audience.isPresent(viewer)) this.note(live, 'disconnect', viewer);
+      if (!live.isPresent(viewer)) this.note(live, 'disconnect', viewer);
     });
     this.leaving.add(cancel);
   }
 
-  /** Somebody may have come, or another process may have noted that one of two sockets went. */
+  /** Somebody may have connected, or another process may have noted that one of two sockets closed. */
   check(live: LiveTable): void {
-    if (!isCounted(live)) return;
+    if (this.closed || !this.isCounted(live)) return;
     for (const [seat, { kind, connected }] of live.table.seats.entries()) {
-      if (kind === 'person' && !connected && live.audience.isPresent(seat)) this.note(live, 'connect', seat);
+      if (kind === 'person' && !connected && live.isPresent(seat)) this.note(live, 'connect', seat);
     }
   }
 
-  /** When the server stops nobody has gone: they will come again. */
+  /** When the server stops nobody has left: clients connect again. */
   close(): void {
     this.closed = true;
     for (const cancel of this.leaving) cancel();
   }
-}
 
-function isCounted({ table }: LiveTable): boolean {
-  return table.tempo.kind === 'live' && (table.phase === 'waiting' || table.phase === 'running');
+  /** While a write is in doubt, noting would fail again and again. */
+  private isCounted({ table, isInDoubt }: LiveTable): boolean {
+    const isPlayed = table.phase === 'waiting' || table.phase === 'running';
+    return table.tempo.kind === 'live' && isPlayed && !isInDoubt && !this.isFull(table);
+  }
 }

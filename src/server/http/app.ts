@@ -83,7 +83,7 @@ function checkRequest(request: FastifyRequest, config: Config, desk: Desk): Refu
 }
 
 export function refuseWith(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.code === TOO_FAST.code) reply.header('retry-after', '1');
+  if (refusal.code === TOO_FAST.code || refusal.code === 'trouble') reply.header('retry-after', '1');
   return reply.code(statusOf(refusal)).send({ refusal });
 }
 

@@ -9,6 +9,7 @@ const STATUSES: { readonly [code: string]: number } = {
   'no-such-table': 404,
   'no-such-page': 404,
   'moved-on': 409,
+  'owner-taken': 409,
   'too-long': 413,
   'not-json-type': 415,
   'too-fast': 429,

@@ -11,7 +11,6 @@ import { neighbourhood } from '../limits.ts';
 import * as answers from '../protocol/answers.ts';
 import { askSchema, creationSchema, mineSchema } from '../protocol/asks.ts';
 import { makePast } from '../protocol/past.ts';
-import type { Done } from '../protocol/socket-messages.ts';
 import type { Store } from '../store/store.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { changeAfter } from './waiting.ts';
@@ -80,10 +79,7 @@ export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[]
       takesSecret: true,
       handle: async ({ table, secret, body }) => {
         const visit = await hall.enter(table, secret);
-        if (!visit.ok) return visit;
-        const { promise, resolve, reject } = Promise.withResolvers<Parsed<Done>>();
-        desk.ask(visit.value, body, resolve).catch(reject);
-        return promise;
+        return visit.ok ? desk.ask(visit.value, body) : visit;
       },
     }),
     endpoint({
@@ -97,7 +93,7 @@ export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[]
         const visit = await hall.enter(table, secret);
         if (!visit.ok) return visit;
         const { viewer } = visit.value.who;
-        const past = await hall.inspect(table, ({ game, table }) =>
+        const past = await hall.inspect(table, (game, table) =>
           pastOf(game, table, viewer, { ...query, most: MOMENTS }),
         );
         return past ? accepted(makePast(past)) : NO_TABLE;
@@ -112,7 +108,7 @@ export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[]
       handle: async ({ table, secret }) => {
         const visit = await hall.enter(table, secret);
         if (!visit.ok) return visit;
-        return (await hall.inspect(table, ({ game, table }) => recordOf(game, table))) ?? NO_TABLE;
+        return (await hall.inspect(table, recordOf)) ?? NO_TABLE;
       },
     }),
   ];

@@ -1,4 +1,4 @@
-import type { Watcher } from '../hall/feed.ts';
+import type { Watcher } from '../hall/audience.ts';
 import type { Hall, Visit } from '../hall/hall.ts';
 
 /** Waits until a view is newer than this version; `false` if that takes too long or nobody waits any more. */

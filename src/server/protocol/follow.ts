@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/json.ts';
+import { CHAT_KEPT } from '../../table/fold.ts';
 import type { TableView } from '../../table/view.ts';
 import { applyEdits } from './changes.ts';
 import type { ServerMessage } from './socket-messages.ts';
@@ -9,7 +10,7 @@ export function follow(view: TableView | null, message: ServerMessage): TableVie
   if (message.type !== 'change' || !view) return view;
   const { version, edits, log, chat } = message;
   const edited = applyEdits(view as unknown as Json, edits) as unknown as TableView;
-  return { ...edited, version, log: [...view.log, ...log], chat: [...view.chat, ...chat] };
+  return { ...edited, version, log: [...view.log, ...log], chat: [...view.chat, ...chat].slice(-CHAT_KEPT) };
 }
 
 /** A whole view has the log from where its client said it had got to. */

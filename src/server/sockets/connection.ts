@@ -4,7 +4,7 @@ import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal
 import { parseShape } from '../../engine/shape.ts';
 import type { Clock } from '../clock.ts';
 import type { Desk } from '../desk.ts';
-import type { Watcher } from '../hall/feed.ts';
+import type { Watcher } from '../hall/audience.ts';
 import type { Hall, Visit } from '../hall/hall.ts';
 import type { Ask } from '../protocol/asks.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
@@ -131,11 +131,11 @@ export class Connection {
     }
   }
 
-  private ask(ask: Ask): Promise<void> {
+  private async ask(ask: Ask): Promise<void> {
     const id = ask.id ?? null;
-    return this.parts.desk.ask(this.visit!, ask, outcome => {
-      if (outcome.ok) this.send({ type: 'done', id, ...outcome.value });
-      else this.refuse(id, outcome.refusal);
+    await this.parts.desk.ask(this.visit!, ask, answer => {
+      if (answer.ok) this.send({ type: 'done', id, ...answer.value });
+      else this.refuse(id, answer.refusal);
     });
   }
 

@@ -90,10 +90,8 @@ export class Twins {
     const first = await this.tableAt(0);
     const swapped = disguise(this.game, first, await this.tableAt(1), viewer, this.random);
     if (!swapped) return false;
-    await this.servers[1].hall.inspect(this.table, live => {
-      live.audience.remember(live.game, live.table);
-      live.table = swapped;
-    });
+    // The one place where a table in memory is anything but what is stored.
+    await this.servers[1].hall.inspect(this.table, (_, table) => Object.assign(table, swapped));
     for (const { socket } of this.sockets) socket.terminate();
     const secret = viewer === null ? {} : { secret: this.secrets[viewer] };
     const hello = { table: this.table, log: 0, ...secret };
@@ -139,11 +137,11 @@ export class Twins {
   /** Whoever is to act does the same at both; `true` if the viewer may see the difference between the two now. */
   async act(viewer: Viewer): Promise<boolean> {
     this.clock.now += this.random.below(100_000);
-    const [first, second] = [await this.tableAt(0), await this.tableAt(1)];
-    const opens = isSealing(first);
-    const seats = opens ? first.toAct : [this.random.pick(first.toAct)];
+    const before = await this.tableAt(0);
+    const opens = isSealing(before);
+    const seats = opens ? before.toAct : [this.random.pick(before.toAct)];
     for (const seat of seats) {
-      const action = this.commonAction(first, second, seat);
+      const action = this.commonAction(await this.tableAt(0), await this.tableAt(1), seat);
       if (action === null) return true;
       await this.actAt(0, seat, action);
       await this.actAt(1, seat, action);
@@ -182,7 +180,7 @@ export class Twins {
   }
 
   async tableAt(side: 0 | 1): Promise<Table> {
-    const table = await this.servers[side].hall.inspect(this.table, ({ table }) => table);
+    const table = await this.servers[side].hall.inspect(this.table, (_, table) => table);
     if (!table) throw new Error('the table is gone');
     return table;
   }

@@ -1,0 +1,38 @@
+import type { Append, Appended, Store } from '../store/store.ts';
+
+/** What happens to appends: nothing, not written and rejected, or written and rejected, as when a commit's answer is lost. */
+export type Fault = 'none' | 'not-written' | 'answer-lost';
+
+/** A store whose appends fail as they are told to, and which counts what is read. */
+export class FaultyStore {
+  /** Asked at every append. */
+  fault: () => Fault = () => 'none';
+  /** Ids of tables that were read from their first event. */
+  readonly wholeReads: string[] = [];
+  readonly store: Store;
+
+  constructor(store: Store) {
+    const append = (write: Append) => this.append(store, write);
+    const read: Store['read'] = (table, fromSeq = 1) => {
+      if (fromSeq === 1) this.wholeReads.push(table);
+      return store.read(table, fromSeq);
+    };
+    this.store = new Proxy(store, {
+      get: (target, name) => {
+        if (name === 'append') return append;
+        if (name === 'read') return read;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  }
+
+  private async append(store: Store, write: Append): Promise<Appended> {
+    const fault = this.fault();
+    if (fault !== 'not-written') {
+      const outcome = await store.append(write);
+      if (fault === 'none') return outcome;
+    } else await null;
+    throw new Error('the append failed');
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { games } from '../games/index.ts';
+import { copyTable } from './copy.ts';
+import { fold } from './fold.ts';
+import { rebuild } from './rebuild.ts';
+import { expectValue, Keeper, revive, rulesOf } from './testing.ts';
+
+describe.each(games.map(({ meta }) => meta.id))('%s', id => {
+  test('folding events into a copy leaves the original as it was', async () => {
+    const keeper = new Keeper(await rulesOf(id), {}, 3).sitAll();
+    for (let n = 0; n < 60 && keeper.table.phase === 'running'; n++) {
+      keeper.by(n % 3, { type: 'say', text: `line ${n}` });
+      keeper.step();
+      // Some acts are taken back, where that is allowed.
+      if (n % 3 === 0) keeper.try({ type: 'undo', from: keeper.table.undo.at(-1)?.seat ?? 0 });
+    }
+    keeper.try({ type: 'concede', from: 0 });
+    let table = expectValue(rebuild(keeper.game, keeper.events.slice(0, 1)));
+    for (const event of keeper.events.slice(1)) {
+      const before = structuredClone(table);
+      const copy = copyTable(keeper.game, table);
+      if (event.type !== 'created') fold(keeper.game, copy, event);
+      expect(table).toEqual(before);
+      table = copy;
+    }
+    expect(revive(table)).toEqual(revive(keeper.table));
+  });
+
+  test('several events folded into one copy, an act after an undo among them, leave the original as it was', async () => {
+    const keeper = new Keeper(await rulesOf(id), {}, 3).sitAll();
+    let undone = 0;
+    for (let n = 0; n < 200 && undone < 3 && keeper.table.phase === 'running'; n++) {
+      const seat = keeper.table.undo.at(-1)?.seat;
+      const table = keeper.table;
+      const before = structuredClone(table);
+      keeper.table = copyTable(keeper.game, table);
+      if (seat !== undefined && keeper.try({ type: 'undo', from: seat }) === null) undone++;
+      keeper.step();
+      expect(table).toEqual(before);
+    }
+  });
+});
