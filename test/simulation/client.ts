@@ -141,9 +141,18 @@ export class Client implements Owner {
 
   private settle(ask: Ask, refusal: Refusal | null): void {
     const { judge, disk } = this.outside;
+    if (refusal?.code === 'trouble') return this.askAgain(ask);
     if (!this.unanswered.delete(ask.id!)) return;
     if (refusal) judge.refused(disk, this, ask, refusal);
     else judge.acknowledged(disk, this, ask);
+  }
+
+  /** Nobody knows whether it was done: it is asked again under the same id. */
+  private askAgain(ask: Ask): void {
+    const { scheduler, random } = this.outside;
+    scheduler.after(random.below(RECONNECT), this, 'asks again after trouble', () => {
+      if (this.unanswered.has(ask.id!) && this.isGreeted) this.send({ type: 'ask', ...ask });
+    });
   }
 
   private look(log: number): void {

@@ -95,10 +95,7 @@ export class Process implements Owner {
   /** Asks over HTTP. */
   async ask(table: TableId, secret: string | undefined, ask: Ask): Promise<Parsed<Done>> {
     const visit = await this.hall.enter(table, secret);
-    if (!visit.ok) return visit;
-    const { promise, resolve, reject } = Promise.withResolvers<Parsed<Done>>();
-    this.desk.ask(visit.value, ask, resolve).catch(reject);
-    return promise;
+    return visit.ok ? this.desk.ask(visit.value, ask) : visit;
   }
 
   /** Looks over HTTP. */

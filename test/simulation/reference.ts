@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../src/engine/game.ts';
 import type { Json } from '../../src/engine/json.ts';
 import type { Viewer } from '../../src/engine/turn.ts';
-import { viewFor } from '../../src/server/hall/views.ts';
+import { viewFor } from '../../src/server/hall/audience.ts';
 import { parseTableEvent } from '../../src/table/events.ts';
 import { fold } from '../../src/table/fold.ts';
 import { rebuild } from '../../src/table/rebuild.ts';
