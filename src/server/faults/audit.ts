@@ -3,7 +3,7 @@ import { fold } from '../../table/fold.ts';
 import { rebuild } from '../../table/rebuild.ts';
 import type { Table } from '../../table/table.ts';
 import { versionFor } from '../../table/view.ts';
-import { viewFor } from '../hall/views.ts';
+import { viewFor } from '../hall/audience.ts';
 import type { StoredTable } from '../store/facts.ts';
 import type { Store } from '../store/store.ts';
 import type { PlayedTable } from './players/open-table.ts';
