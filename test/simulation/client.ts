@@ -141,7 +141,10 @@ export class Client implements Owner {
 
   private settle(ask: Ask, refusal: Refusal | null): void {
     const { judge, disk } = this.outside;
-    if (refusal?.code === 'trouble') return this.askAgain(ask);
+    if (refusal?.code === 'trouble') {
+      this.askAgain(ask);
+      return;
+    }
     if (!this.unanswered.delete(ask.id!)) return;
     if (refusal) judge.refused(disk, this, ask, refusal);
     else judge.acknowledged(disk, this, ask);
