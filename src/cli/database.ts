@@ -2,27 +2,31 @@ import { existsSync } from 'node:fs';
 import type { Refusal } from '../engine/refusal.ts';
 import { say } from '../engine/text.ts';
 import engineTexts from '../engine/texts/en.json' with { type: 'json' };
+import { readPlace } from '../server/config.ts';
 import type { Database } from '../server/store/database.ts';
 import { openDatabase, type Place } from '../server/store/open.ts';
 import { sqliteFile } from '../server/store/sqlite/files.ts';
 import serverTexts from '../server/texts/en.json' with { type: 'json' };
 import { UsageError } from './usage.ts';
 
-export const DATABASE_HELP = `The database is the one a server would use: PostgreSQL if DATABASE_URL is set, otherwise SQLite in ./data.
+export const DATABASE_HELP = `The database is the one that a server with the same environment would use: PostgreSQL if DATABASE_URL is set, otherwise
+SQLite in DATA_DIR, otherwise SQLite in ./data.
 
-  --data DIR   SQLite in this folder, whatever DATABASE_URL says
+  --data DIR   SQLite in this folder, whatever the environment says
 `;
 
 export function placeOf(data: string | undefined): Place {
-  const url = process.env.DATABASE_URL;
-  return data === undefined && url ? { url } : { folder: data ?? 'data' };
+  if (data !== undefined) return { folder: data };
+  const place = readPlace(process.env);
+  if (!place.ok) throw new UsageError(sayProblem(place.refusal));
+  return place.value;
 }
 
 export function isThere(place: Place): boolean {
   return 'url' in place || existsSync(sqliteFile(place.folder));
 }
 
-/** Does something with a database and closes it in any case. */
+/** Opens a database for some work, and closes it even if the work fails. */
 export async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
   const opened = await openDatabase(place);
   if (!opened.ok) throw new UsageError(sayProblem(opened.refusal));

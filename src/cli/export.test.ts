@@ -1,12 +1,16 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Api } from '../server/testing/api.ts';
 import { emptyPlace, open } from '../server/testing/databases.ts';
 import { postgresPlace } from '../server/testing/places.ts';
+import { ServerProcess } from '../server/testing/processes.ts';
 import { newTable } from '../server/testing/tables.ts';
 import { folder, slipstream } from './testing.ts';
 
 afterEach(() => vi.unstubAllEnvs());
+
+const fileIn = (data: string) => join(realpathSync(folder), data, 'slipstream.db');
 
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
@@ -16,18 +20,50 @@ test('export and import move all tables from SQLite to PostgreSQL and back', asy
   await close();
   expect(slipstream(['export', 'a.jsonl'])).toMatchObject({
     status: 0,
-    stdout: 'tables written to a.jsonl: 3\n',
+    stdout: `tables of ${fileIn('data')} written to a.jsonl: 3\n`,
   });
 
   const place = await emptyPlace(postgresPlace);
   vi.stubEnv('DATABASE_URL', 'url' in place ? place.url : '');
-  expect(slipstream(['import', 'a.jsonl']).stdout).toBe('tables taken over: 3, there already: 0\n');
-  expect(slipstream(['import', 'a.jsonl']).stdout).toBe('tables taken over: 0, there already: 3\n');
+  const { host, pathname } = new URL('url' in place ? place.url : '');
+  const name = `PostgreSQL ${host}${pathname}`;
+  expect(slipstream(['import', 'a.jsonl']).stdout).toBe(`tables added to ${name}: 3, already there: 0\n`);
+  expect(slipstream(['import', 'a.jsonl']).stdout).toBe(`tables added to ${name}: 0, already there: 3\n`);
   expect(slipstream(['export', 'b.jsonl']).status).toBe(0);
 
   expect(slipstream(['import', 'b.jsonl', '--data', 'other']).status).toBe(0);
   expect(slipstream(['export', 'c.jsonl', '--data', 'other']).status).toBe(0);
   expect(textOf('c.jsonl')).toBe(textOf('a.jsonl'));
+});
+
+test('export and import use the DATA_DIR of the server, and --data comes first', async () => {
+  const { store, close } = await open({ folder: join(folder, 'served') });
+  await store.create(newTable());
+  await close();
+  vi.stubEnv('DATA_DIR', 'served');
+  expect(slipstream(['export', 'served.jsonl']).stdout).toBe(
+    `tables of ${fileIn('served')} written to served.jsonl: 1\n`,
+  );
+  vi.stubEnv('DATA_DIR', 'restored');
+  expect(slipstream(['import', 'served.jsonl']).stdout).toContain(`added to ${fileIn('restored')}: 1,`);
+  expect(slipstream(['export', 'again.jsonl', '--data', 'served']).stdout).toContain(fileIn('served'));
+  vi.stubEnv('DATA_DIR', 'missing');
+  expect(slipstream(['export', 'no.jsonl']).stderr).toBe('slipstream: there is no database in missing\n');
+});
+
+test('a DATABASE_URL that a server would refuse is refused', () => {
+  vi.stubEnv('DATABASE_URL', 'mysql://anna:secret@127.0.0.1/none');
+  const { status, stderr } = slipstream(['export', 'x.jsonl']);
+  expect(stderr).toBe('slipstream: DATABASE_URL has to be postgres://…\n');
+  expect(status).toBe(2);
+});
+
+test('export works while a server runs on the same folder', async () => {
+  const place = { folder: join(folder, 'running') };
+  const server = await ServerProcess.start(place);
+  await new Api(server.origin).create();
+  expect(slipstream(['export', 'running.jsonl', '--data', 'running']).stdout).toMatch(/: 1\n$/);
+  await new Api(server.origin).create();
 });
 
 test('an export is for the eyes of whoever made it', async () => {
@@ -46,7 +82,7 @@ test('export where there is no database says so and makes none', () => {
 test('import says which line is wrong and exits 1', () => {
   writeFileSync(join(folder, 'torn.jsonl'), '{"format":"slipstream-tables/1"}\n{"id":\n');
   const { status, stdout, stderr } = slipstream(['import', 'torn.jsonl', '--data', 'torn']);
-  expect(stdout).toBe('tables taken over: 0, there already: 0\n');
+  expect(stdout).toBe(`tables added to ${fileIn('torn')}: 0, already there: 0\n`);
   expect(stderr).toBe('slipstream: torn.jsonl, line 2: this is not JSON\n');
   expect(status).toBe(1);
 });

@@ -10,8 +10,8 @@ import { UsageError } from './usage.ts';
 
 export const help = () => `slipstream export FILE [--data DIR]
 
-Writes all tables to a file, one a line, as they stand at this moment; the server may run on meanwhile. "slipstream import"
-reads it into another database. The file holds everything the tables hide: keep it to yourself.
+Writes all tables to a file, one a line, as they stand at this moment. The server may be running. "slipstream import" reads
+the file into another database. The file holds everything the tables hide: keep it to yourself.
 
 ${DATABASE_HELP}`;
 
@@ -24,12 +24,14 @@ export async function run(args: string[]): Promise<number> {
   if (positionals.length !== 1) throw new UsageError('name one file to write to');
   const place = placeOf(values.data);
   if (!isThere(place)) throw new UsageError(`there is no database in ${'folder' in place && place.folder}`);
-  const tables = await withDatabase(place, ({ store }) => writeExport(store, positionals[0]));
-  console.log(`tables written to ${positionals[0]}: ${tables}`);
+  await withDatabase(place, async ({ name, store }) => {
+    const tables = await writeExport(store, positionals[0]);
+    console.log(`tables of ${name} written to ${positionals[0]}: ${tables}`);
+  });
   return 0;
 }
 
-/** Under another name until it is complete. */
+/** The file has another name until it is complete. */
 async function writeExport(store: Store, file: string): Promise<number> {
   let lines = 0;
   const part = `${file}.part`;
@@ -41,6 +43,6 @@ async function writeExport(store: Store, file: string): Promise<number> {
   };
   await pipeline(Readable.from(withBreaks()), createWriteStream(part, { flush: true, mode: 0o600 }));
   await rename(part, file);
-  // All but the head and the end.
+  // Without the head and the end.
   return lines - 2;
 }

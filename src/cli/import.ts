@@ -8,8 +8,8 @@ import { UsageError } from './usage.ts';
 
 export const help = () => `slipstream import FILE [--data DIR]
 
-Takes over the tables that "slipstream export" wrote. A table that the database has already stays as it is, so that an
-import that was interrupted can simply be run again.
+Adds the tables that "slipstream export" wrote. A table that the database already has stays as it is, so that an
+interrupted import can simply be run again. The server may be running.
 
 ${DATABASE_HELP}`;
 
@@ -24,15 +24,19 @@ export async function run(args: string[]): Promise<number> {
   await access(file).catch(() => {
     throw new UsageError(`cannot read ${file}`);
   });
-  const { made, there, problem } = await withDatabase(placeOf(values.data), ({ store }) =>
-    importTables(store, readLines(file)),
+  const { name, made, there, problem } = await withDatabase(
+    placeOf(values.data),
+    async ({ name, store }) => ({
+      name,
+      ...(await importTables(store, readLines(file))),
+    }),
   );
-  console.log(`tables taken over: ${made}, there already: ${there}`);
+  console.log(`tables added to ${name}: ${made}, already there: ${there}`);
   if (problem) console.error(`slipstream: ${file}, line ${problem.line}: ${sayProblem(problem.refusal)}`);
   return problem ? 1 : 0;
 }
 
-/** Opened when the first line is asked for: lines read before anybody waits for them would be lost. */
+/** Opens the file when the first line is requested: `readline` drops lines that it reads earlier. */
 async function* readLines(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(file, 'utf8') });
 }

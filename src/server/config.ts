@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Refusal, refuse } from '../engine/refusal.ts';
+import { accepted, type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
 import type { Milliseconds } from '../table/tempo.ts';
 import type { Allowance } from './limits.ts';
 import type { Place } from './store/open.ts';
@@ -61,6 +61,8 @@ const environmentSchema = v.object({
 });
 type Environment = v.InferOutput<typeof environmentSchema>;
 
+type Variables = { readonly [name: string]: string | undefined };
+
 /** The names of all variables, for who sets them up. */
 export const VARIABLES = Object.keys(environmentSchema.entries);
 
@@ -74,23 +76,40 @@ export type Configured =
   | { readonly ok: false; readonly problems: readonly Refusal[] };
 
 /** Reads the settings; empty ones count as not set, and every one that makes no sense is named. */
-export function readConfig(environment: { readonly [name: string]: string | undefined }): Configured {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = v.safeParse(environmentSchema, set);
-  if (parsed.success) return { ok: true, config: configOf(parsed.output) };
-  // What was set is not repeated: it may hold a password.
-  const problems = parsed.issues.map(issue =>
-    refuse('server', 'bad-setting', { name: v.getDotPath(issue), expected: issue.message }),
-  );
-  return { ok: false, problems };
+export function readConfig(environment: Variables): Configured {
+  const parsed = v.safeParse(environmentSchema, withoutEmpty(environment));
+  return parsed.success
+    ? { ok: true, config: configOf(parsed.output) }
+    : { ok: false, problems: parsed.issues.map(refusalFor) };
+}
+
+const placeSchema = v.pick(environmentSchema, ['DATA_DIR', 'DATABASE_URL']);
+
+/** The database that a server with these settings would use. */
+export function readPlace(environment: Variables): Parsed<Place> {
+  const parsed = v.safeParse(placeSchema, withoutEmpty(environment));
+  return parsed.success ? accepted(placeOf(parsed.output)) : refused(refusalFor(parsed.issues[0]));
+}
+
+function withoutEmpty(environment: Variables): Variables {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+/** The value is not repeated: it may hold a password. */
+function refusalFor(issue: v.GenericIssue): Refusal {
+  return refuse('server', 'bad-setting', { name: v.getDotPath(issue), expected: issue.message });
+}
+
+function placeOf({ DATA_DIR: folder, DATABASE_URL: url }: v.InferOutput<typeof placeSchema>): Place {
+  return url === undefined ? { folder } : { url };
 }
 
 function configOf(settings: Environment): Config {
-  const { DATABASE_URL: url, PUBLIC_URL: address } = settings;
+  const { PUBLIC_URL: address } = settings;
   return {
     host: settings.HOST,
     port: settings.PORT,
-    place: url === undefined ? { folder: settings.DATA_DIR } : { url },
+    place: placeOf(settings),
     logLevel: settings.LOG_LEVEL,
     publicOrigin: address === undefined ? null : new URL(address).origin,
     proxies: settings.TRUST_PROXY,
