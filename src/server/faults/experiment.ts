@@ -73,7 +73,7 @@ async function strikeAll(
   let longest = 0;
   do {
     await sleep(pause + random.below(pause));
-    await fault.strike(stage, random);
+    await fault.strike(stage, random, crowd);
     const ended = performance.now();
     const recovery = await crowd.recovery(ended, patience);
     if (recovery === null) {

@@ -1,4 +1,5 @@
 import type { Random } from '../../engine/random.ts';
+import type { Crowd } from './players/crowd.ts';
 import type { Stage } from './stage.ts';
 import type { StoreName } from './stores.ts';
 
@@ -11,5 +12,5 @@ export interface Fault {
   /** It is done from inside the server processes (inject.ts). */
   readonly isInjected?: true;
   /** Resolves when the fault has ended. Anything wrong besides goes to `stage.complain`. */
-  strike(stage: Stage, random: Random): Promise<void>;
+  strike(stage: Stage, random: Random, crowd: Crowd): Promise<void>;
 }

@@ -35,6 +35,7 @@ if (unknown.length > 0 || !(seconds >= 0) || !(tables >= 1)) {
   process.exit(2);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const report = new Report();
 for (const store of stores) {
   const postgres: PostgresServer | null =

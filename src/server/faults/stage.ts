@@ -47,7 +47,11 @@ export class Stage {
     }
   }
 
+  /** Nothing stays behind when the run is interrupted. */
+  private readonly onExit = () => this.clearAway();
+
   private constructor(options: StageOptions) {
+    process.once('exit', this.onExit);
     this.options = options;
     this.isShort = options.isShort;
     this.postgres = options.postgres;
@@ -76,9 +80,9 @@ export class Stage {
     this.complaints.push(what);
   }
 
-  /** Waits for this many seconds, or for less in a short run. */
-  async hold(seconds: number, short = 1): Promise<void> {
-    await sleep(1000 * (this.isShort ? short : seconds));
+  /** Waits for this many seconds, or for one in a short run. */
+  async hold(seconds: number): Promise<void> {
+    await sleep(1000 * (this.isShort ? 1 : seconds));
   }
 
   /** Ends the connections of all servers, from inside the database. */
@@ -97,6 +101,12 @@ export class Stage {
     await this.killServers();
     this.databaseProxy?.close();
     if (this.databaseUrl !== '') await this.administrate(`drop database ${this.databaseName} with (force)`);
+    this.clearAway();
+    process.off('exit', this.onExit);
+  }
+
+  private clearAway(): void {
+    for (const server of this.servers) server.close();
     this.smallDisk?.unmount();
     rmSync(this.folder, { recursive: true });
   }

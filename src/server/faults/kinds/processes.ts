@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { STORES } from '../stores.ts';
 
@@ -32,15 +33,21 @@ export const stop: Fault = {
   },
 };
 
-/** One of several processes stands still. */
+const FROZEN_SECONDS = 30;
+
+/** One of several processes stands still. Meanwhile all tables must go on through the others. */
 export const freeze: Fault = {
   name: 'freeze',
   stores: ['cluster'],
   recovery: 10,
-  async strike(stage, random) {
+  async strike(stage, random, crowd) {
     const server = random.pick(stage.servers);
+    const began = performance.now();
     server.freeze();
-    await stage.hold(30, 4);
+    const others = await crowd.recovery(began, FROZEN_SECONDS);
+    if (others === null)
+      for (const table of crowd.stuckSince(began)) stage.complain(`stuck meanwhile: ${table}`);
+    else if (!stage.isShort) await sleep(began + 1000 * FROZEN_SECONDS - performance.now());
     server.thaw();
   },
 };

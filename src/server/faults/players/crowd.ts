@@ -6,6 +6,7 @@ import type { Player } from './player.ts';
 import { SocketPlayer } from './socket-player.ts';
 
 const POLL_MILLISECONDS = 20;
+const NO_ANSWER = 5000;
 
 /** Random players at tables of all games. A game that is over is followed by another. */
 export class Crowd {
@@ -91,8 +92,9 @@ export class Crowd {
   private async differenceAt(player: Player, end: number): Promise<string | null> {
     const { table, viewer, secret } = player.place;
     for (;;) {
-      const api = new Api(this.origins[0], secret);
-      const fetched = await api.view(table, '?log=0').catch(() => null);
+      const answer = new Api(this.origins[0], secret).view(table, '?log=0').catch(() => null);
+      // A server that says nothing is not waited for.
+      const fetched = await Promise.race([answer, sleep(NO_ANSWER, null, { ref: false })]);
       if (fetched && isDeepStrictEqual(fetched, player.view)) return null;
       if (performance.now() > end)
         return `${table} viewer ${viewer}: the socket has ${describe(player.view)}, GET gives ${describe(fetched)}`;
