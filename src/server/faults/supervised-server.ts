@@ -5,8 +5,12 @@ import { Control } from './control.ts';
 
 const RESTART_MILLISECONDS = 100;
 
-/** Far above what the players do: the limits are counted, and never reached. */
+/**
+ * The limits are far above what the players do: they are counted, and never reached. Bots take a moment, so that faults find some of
+ * them thinking.
+ */
 const SETTINGS = {
+  BOT_PAUSE_MS: '100',
   ADDRESS_RATE: '100000',
   SEAT_RATE: '1000',
   CHAT_RATE: '1000',
