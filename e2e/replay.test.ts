@@ -89,7 +89,7 @@ test('what is no record is refused in words, and shuffles that were changed are 
     format: 'slipstream/1',
     game: 'ausreisser',
     seats: ['A', 'B', 'C'],
-    events: [{ seat: 0, do: {} }],
+    events: [{ seat: 0, do: { type: 'hill' } }],
   };
   await dropFile(page, 'early.json', JSON.stringify(record));
   await page.getByText('event 1: chance is next, no player can act').waitFor();

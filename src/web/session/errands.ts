@@ -3,12 +3,14 @@ import type { Parsed } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
 import type { ClientRequest } from '../../server/protocol/asks.ts';
 import type { Done } from '../../server/protocol/socket-messages.ts';
+import type { TableView } from '../../table/view.ts';
+import { keep, keysOf } from './keys.ts';
 import { randomHex } from './random.ts';
 import { callAgain } from './server.ts';
 
 /**
- * What changes who sits where goes by single requests and not over the socket, which the server closes when its secret is
- * none any more. The id makes it harmless to ask again; `secret` is the seat's new one.
+ * Sends a request that changes who sits where. It goes over HTTP, because the server closes sockets whose secret was
+ * revoked. The id makes it safe to send it again; `secret` is the seat's new one.
  */
 export function runErrand(
   table: string,
@@ -25,13 +27,22 @@ export function runErrand(
   });
 }
 
-/** Takes a seat; `fresh` is its secret from then on, unless it comes with its own. */
-export function sitDown(
+/**
+ * Takes a seat; `fresh` is its secret from then on, unless it comes with its own. Keeps the table's commitment as it was
+ * before the server got the nonce: a seed that was chosen afterwards would not match it.
+ */
+export async function sitDown(
   table: string,
   seat: Seat,
   name: string,
   key: string | undefined,
   fresh?: string,
 ): Promise<Parsed<Done>> {
-  return runErrand(table, { type: 'sit', seat, name, nonce: randomHex(16) }, key, fresh);
+  const path = `tables/${encodeURIComponent(table)}`;
+  const view = await callAgain<TableView>({ method: 'GET', path, secret: key });
+  if (!view.ok) return view;
+  const done = await runErrand(table, { type: 'sit', seat, name, nonce: randomHex(16) }, key, fresh);
+  const { commitment = view.value.shuffle.commitment } = keysOf(table);
+  if (done.ok) keep(table, { commitment });
+  return done;
 }

@@ -17,6 +17,8 @@ export interface Keys {
   readonly invited: BySeat;
   /** The seat whose link was opened last: from there this browser looks. */
   readonly seat: Seat | null;
+  /** The commitment to the table's seed, as it was when somebody at this browser sat down. */
+  readonly commitment?: string;
 }
 
 const NONE: Keys = { seats: {}, invited: {}, seat: null };

@@ -23,6 +23,10 @@ export class RemoteCompany implements Company {
     return this.keys.owner !== undefined;
   }
 
+  get commitment(): string | undefined {
+    return this.keys.commitment;
+  }
+
   links({ seats, visibility }: TableView): Links {
     const { spectator, invited } = this.keys;
     const isPublic = visibility === 'public';

@@ -63,6 +63,8 @@ export interface Session {
 export interface Company {
   /** Whether this browser made the table. */
   readonly isOwner: boolean;
+  /** The table's commitment to its seed, as this browser noted it when somebody sat down here. */
+  readonly commitment: string | undefined;
   /** The links this browser can send to people. */
   links(view: TableView): Links;
   sit(seat: Seat, name: string): Promise<Refusal | null>;
