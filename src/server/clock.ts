@@ -25,6 +25,22 @@ export const systemClock: Clock = {
   },
 };
 
+/** What the system clock is ahead of the time since the process began, at most so far. */
+let ahead = Number.NEGATIVE_INFINITY;
+
+/**
+ * The system clock of a process that keeps its own jobs. Where the system clock is set back it goes on as before: jobs
+ * and deadlines would otherwise wait until the old time comes again.
+ */
+export const steadyClock: Clock = {
+  ...systemClock,
+  now() {
+    const elapsed = performance.now();
+    ahead = Math.max(ahead, Date.now() - elapsed);
+    return Math.floor(ahead + elapsed);
+  },
+};
+
 export function sleep(clock: Clock, delay: Milliseconds): Promise<void> {
   return new Promise(resolve => clock.after(delay, resolve));
 }

@@ -1,6 +1,6 @@
 import type { Milliseconds } from '../table/tempo.ts';
 
-/** So much at once, and so much a second in the long run. Without a rate there is no limit. */
+/** `burst` at once, and `rate` a second in the long run. A rate of 0 is no limit. */
 export interface Allowance {
   readonly rate: number;
   readonly burst: number;
@@ -8,13 +8,14 @@ export interface Allowance {
 
 interface Bucket {
   left: number;
+  /** By the clock of the process: the time of day may be set back, and nobody would get anything until it comes again. */
   at: Milliseconds;
 }
 
-/** Many keys are cleared of those that have not been heard of. */
+/** With this many keys, those with a full bucket are removed. */
 const SWEEP_AT = 10_000;
 
-/** How much of something everybody may still do: buckets that fill up again with time, by key. */
+/** Token buckets by key: each fills up again with time. */
 export class Buckets {
   private readonly allowance: Allowance;
   private readonly buckets = new Map<string, Bucket>();
@@ -24,8 +25,8 @@ export class Buckets {
     this.allowance = allowance;
   }
 
-  /** Whether one more is allowed, which is then counted. */
-  take(key: string, now: Milliseconds = Date.now()): boolean {
+  /** Takes one token; `false` if there is none. */
+  take(key: string, now: Milliseconds = performance.now()): boolean {
     const { rate, burst } = this.allowance;
     if (rate === 0) return true;
     const bucket = this.buckets.get(key) ?? this.open(key, now);
@@ -43,7 +44,7 @@ export class Buckets {
     return bucket;
   }
 
-  /** A bucket that is full again is as good as none. */
+  /** Removes full buckets: a new one would be the same. */
   private sweep(now: Milliseconds): void {
     const { rate, burst } = this.allowance;
     for (const [key, { left, at }] of this.buckets) {

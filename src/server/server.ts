@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { accepted, type Parsed, refuse, refused } from '../engine/refusal.ts';
 import { DAY, HOUR } from '../table/tempo.ts';
 import { BotThreads } from './bots.ts';
+import { steadyClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Desk } from './desk.ts';
 import { Hall, type HallOptions } from './hall/hall.ts';
@@ -61,8 +62,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
 async function serve(config: Config, options: ServerOptions, database: Database): Promise<Server> {
   const { store, jobs } = database;
+  // On PostgreSQL jobs fall due by the clock of the database, which other processes use too.
+  const clock = options.clock ?? ('folder' in config.place ? steadyClock : systemClock);
   const metrics = new Metrics();
-  const hall = new Hall(store, { ...options, onError: error => app.log.error(error, 'a table failed') });
+  const hall = new Hall(store, {
+    ...options,
+    clock,
+    onError: error => app.log.error(error, 'a table failed'),
+  });
   const desk = new Desk(hall, new Limits(config.limits), metrics);
   const gateway = new Gateway(hall, desk, config.sockets);
   const bots = new BotThreads(config.botThreads, metrics);
@@ -81,7 +88,7 @@ async function serve(config: Config, options: ServerOptions, database: Database)
   metrics.show({ tables: () => hall.size, sockets: () => gateway.size, botQueue: () => bots.queue });
   await app.listen({ host: config.host, port: config.port });
 
-  const house = new House(hall, jobs, bots, config.botPause, options.clock);
+  const house = new House(hall, jobs, bots, config.botPause, clock);
   await jobs.start(job => house.handle(job), {
     concurrency: JOBS_AT_ONCE,
     onError: (job, error) =>

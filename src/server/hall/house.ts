@@ -70,7 +70,7 @@ export class House {
     if (!asked || asked.questions.length === 0) return;
     const think = async (question: Question) => ({ question, answer: await this.thinkers.decide(question) });
     const pause = this.pause * (asked.isPatient ? PATIENCE : 1);
-    const over = sleep(this.clock, Math.max(0, runAt + pause - this.clock.now()));
+    const over = sleep(this.clock, Math.min(pause, Math.max(0, runAt + pause - this.clock.now())));
     const [thoughts] = await Promise.all([Promise.all(asked.questions.map(think)), over]);
     for (const { question, answer } of interruptsFirst(thoughts)) {
       if (answer.action === null) continue;

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Milliseconds } from '../../table/tempo.ts';
+import { steadyClock } from '../clock.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 import type { Job, JobHandler, JobName, JobOptions, Jobs } from './jobs.ts';
 
@@ -81,7 +82,7 @@ export class SqliteJobs implements Jobs {
     for (const due of this.firstJobs(concurrency + 1)) {
       if (this.running.size >= concurrency) return;
       if (this.running.has(due.id)) continue;
-      const wait = due.dueAt - Date.now();
+      const wait = due.dueAt - steadyClock.now();
       if (wait > 0) {
         this.sleep(wait);
         return;
@@ -122,6 +123,6 @@ export class SqliteJobs implements Jobs {
 
   private async postpone({ id, attempts }: DueJob): Promise<void> {
     const pause = Math.min(LONGEST_RETRY, SHORTEST_RETRY * 2 ** attempts);
-    await this.writer.write({ kind: 'postpone-job', id, until: Date.now() + pause });
+    await this.writer.write({ kind: 'postpone-job', id, until: steadyClock.now() + pause });
   }
 }
