@@ -1,3 +1,4 @@
+import { isIPv6, SocketAddress } from 'node:net';
 import type { Milliseconds } from '../table/tempo.ts';
 
 /** `burst` at once, and `rate` a second in the long run. A rate of 0 is no limit. */
@@ -11,6 +12,9 @@ interface Bucket {
   /** By the clock of the process: the time of day may be set back, and nobody would get anything until it comes again. */
   at: Milliseconds;
 }
+
+/** How an IPv4 address is written inside IPv6. */
+const MAPPED = '::ffff:';
 
 /** With this many keys, those with a full bucket are removed. */
 const SWEEP_AT = 10_000;
@@ -73,11 +77,13 @@ export class Limits {
   }
 }
 
-/** One household or machine: an IPv4 address, or the network of an IPv6 one, all of whose addresses one person has. */
+/** An IPv4 address, or the /64 network of an IPv6 one: one household has all of its addresses. */
 export function neighbourhood(address: string): string {
-  const mapped = address.replace(/^::ffff:/i, '');
-  if (!mapped.includes(':')) return mapped;
-  const [head, tail] = mapped.split('::');
+  if (!isIPv6(address)) return address;
+  // However it was written, from here on it is written in one way.
+  const { address: canonical } = new SocketAddress({ family: 'ipv6', address });
+  if (canonical.startsWith(MAPPED)) return canonical.slice(MAPPED.length);
+  const [head, tail] = canonical.split('::');
   const groups = head.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
   return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':');

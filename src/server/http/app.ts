@@ -9,9 +9,9 @@ import Fastify, {
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import type { Config } from '../config.ts';
 import { type Desk, TOO_FAST } from '../desk.ts';
-import { neighbourhood } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { MOST_MESSAGE_BYTES } from '../protocol/asks.ts';
+import { homeOf } from './address.ts';
 import { isOwnOrigin } from './origin.ts';
 import { servePage } from './page.ts';
 import { keepAccountOfSilent } from './silent.ts';
@@ -76,7 +76,7 @@ export async function makeApp({
 }
 
 function checkRequest(request: FastifyRequest, config: Config, desk: Desk): Refusal | null {
-  if (!desk.admits(neighbourhood(request.ip))) return TOO_FAST;
+  if (!desk.admits(homeOf(request))) return TOO_FAST;
   const isHarmless = request.method === 'GET' && !request.ws;
   if (isHarmless || isOwnOrigin(request, config.publicOrigin)) return null;
   return refuse('server', 'foreign-origin');

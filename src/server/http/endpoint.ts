@@ -8,7 +8,8 @@ export interface Call<Query, Body> {
   readonly body: Body;
   /** From the `Authorization` header. */
   readonly secret: string | undefined;
-  readonly address: string;
+  /** The key of limits by address. */
+  readonly home: string;
   /** The client went away. */
   readonly gone: AbortSignal;
 }

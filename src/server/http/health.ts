@@ -4,6 +4,7 @@ import { refuse } from '../../engine/refusal.ts';
 import type { Metrics } from '../metrics.ts';
 import { hashSecret } from '../store/secrets.ts';
 import type { WriteCheck } from '../write-check.ts';
+import { isForwarded } from './address.ts';
 import { refuseWith } from './app.ts';
 
 /** Routes for operators: whether the server can store what players do, and its figures. */
@@ -26,10 +27,11 @@ export function addHealthRoutes(
 }
 
 /** Has the token; without one, any client on this machine that does not come through a proxy. */
-function isOperator({ headers, socket }: FastifyRequest, token: string | null): boolean {
+function isOperator(request: FastifyRequest, token: string | null): boolean {
+  const { headers, socket } = request;
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
   const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
-  return isLocal && headers['x-forwarded-for'] === undefined;
+  return isLocal && !isForwarded(request);
 }
 
 function isSame(given: string, wanted: string): boolean {

@@ -4,6 +4,7 @@ import { accepted, type Parsed } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
 import { BAD_SECRET, NO_TABLE } from '../hall/identity.ts';
 import { secretSchema, tableIdSchema } from '../protocol/asks.ts';
+import { homeOf } from './address.ts';
 import { refuseWith } from './app.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 
@@ -45,7 +46,7 @@ function readCall(
     query: query.value,
     body: body.value,
     secret: secret.value,
-    address: request.ip,
+    home: homeOf(request),
     gone: gone.signal,
   });
 }

@@ -7,7 +7,6 @@ import { type Desk, TOO_FAST } from '../desk.ts';
 import type { Hall } from '../hall/hall.ts';
 import { NO_TABLE } from '../hall/identity.ts';
 import { lobby, tablesOf } from '../hall/lists.ts';
-import { neighbourhood } from '../limits.ts';
 import * as answers from '../protocol/answers.ts';
 import { askSchema, creationSchema, mineSchema } from '../protocol/asks.ts';
 import { makePast } from '../protocol/past.ts';
@@ -38,8 +37,7 @@ export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[]
       summary: 'Makes a table and gives out its links',
       body: creationSchema,
       answer: answers.madeSchema,
-      handle: async ({ body, address }) =>
-        desk.admitsTable(neighbourhood(address)) ? hall.maker.make(body) : refused(TOO_FAST),
+      handle: async ({ body, home }) => (desk.admitsTable(home) ? hall.maker.make(body) : refused(TOO_FAST)),
     }),
     endpoint({
       method: 'POST',

@@ -5,8 +5,8 @@ import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk.ts';
 import type { Hall } from '../hall/hall.ts';
+import { homeOf } from '../http/address.ts';
 import { refuseWith } from '../http/app.ts';
-import { neighbourhood } from '../limits.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
 import { Connection } from './connection.ts';
 import { OneGo } from './one-go.ts';
@@ -45,7 +45,7 @@ export class Gateway {
       url: '/api/socket',
       preHandler: async (request, reply) => {
         if (!request.ws) await refuseWith(reply, refuse('server', 'no-such-page'));
-        else if (!this.hasRoom(request.ip)) await refuseWith(reply, refuse('server', 'too-fast'));
+        else if (!this.hasRoom(homeOf(request))) await refuseWith(reply, refuse('server', 'too-fast'));
         // An answer that never comes, and all it refers to, would be half of what an open socket keeps.
         else reply.raw.detachSocket(request.raw.socket);
       },
@@ -55,7 +55,7 @@ export class Gateway {
         socket.removeAllListeners('error');
         const onError = (error: unknown) => app.log.error(error, 'a socket failed');
         const { hall, desk, inbox, outbox } = this;
-        const home = neighbourhood(request.ip);
+        const home = homeOf(request);
         const line = request.raw.socket;
         const parts = { hall, desk, clock: systemClock, neighbourhood: home, line, inbox, outbox, onError };
         this.connections.set(socket, new Connection(socket, parts));
@@ -70,8 +70,8 @@ export class Gateway {
     for (const connection of this.connections.values()) connection.end(CloseCode.restart);
   }
 
-  private hasRoom(address: string): boolean {
-    const here = this.perAddress.get(neighbourhood(address)) ?? 0;
+  private hasRoom(home: string): boolean {
+    const here = this.perAddress.get(home) ?? 0;
     return this.connections.size < this.limits.most && here < this.limits.perAddress;
   }
 
