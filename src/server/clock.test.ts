@@ -1,13 +1,13 @@
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { HOUR } from '../table/tempo.ts';
 import { steadyClock } from './clock.ts';
 import { Api } from './testing/api.ts';
+import { newControl } from './testing/controls.ts';
 import { emptyPlace } from './testing/databases.ts';
 import { PATIENCE } from './testing/patience.ts';
 import { sqlitePlace } from './testing/places.ts';
 import { ServerProcess } from './testing/processes.ts';
-
-const STEPPING_CLOCK = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'testing/stepping-clock.ts')}` };
 
 test('the steady clock follows the system clock forward, never back, and goes on meanwhile', async () => {
   const real = Date.now;
@@ -24,13 +24,16 @@ test('the steady clock follows the system clock forward, never back, and goes on
 });
 
 test('SEC-30: a system clock that is set back by an hour refuses nobody and stops no table', async () => {
-  const settings = { ...STEPPING_CLOCK, ADDRESS_RATE: '50', BOT_PAUSE_MS: '20' };
+  const control = await newControl();
+  const settings = { ...control.environment, ADDRESS_RATE: '50', BOT_PAUSE_MS: '20' };
   const server = await ServerProcess.start(await emptyPlace(sqlitePlace), settings);
   const api = new Api(server.origin);
   const bot = { kind: 'bot', level: 'random' } as const;
   const { table } = await api.create({ seats: [bot, bot, bot] });
   await expect.poll(async () => (await api.view(table)).step, { timeout: PATIENCE }).toBeGreaterThan(3);
-  server.signal('SIGUSR2');
+  control.stepClock(-HOUR);
+  // Until the process has noticed.
+  await sleep(200);
   const { step } = await api.view(table);
   const isOnward = async () => (await api.view(table)).step > step + 20;
   await expect.poll(isOnward, { timeout: PATIENCE, interval: 200 }).toBe(true);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accepted, type Parsed, refuse, refused } from '../engine/refusal.ts';
-import { DAY, HOUR } from '../table/tempo.ts';
+import { DAY, HOUR, type Milliseconds } from '../table/tempo.ts';
 import { BotThreads } from './bots.ts';
 import { steadyClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -25,7 +25,10 @@ import type { Store } from './store/store.ts';
 import { WriteCheck } from './write-check.ts';
 
 /** What tests set otherwise. */
-export type ServerOptions = Omit<HallOptions, 'onError'>;
+export interface ServerOptions extends Omit<HallOptions, 'onError'> {
+  /** How long a client may leave an answer unread. */
+  readonly readTimeout?: Milliseconds;
+}
 
 /** Tables that were never started are kept so long. */
 const NEVER_STARTED = 14 * DAY;
@@ -68,7 +71,7 @@ async function serve(config: Config, options: ServerOptions, database: Database)
   const hall = new Hall(store, {
     ...options,
     clock,
-    onError: error => app.log.error(error, 'a table failed'),
+    onError: error => failures.note('a table failed', error),
   });
   const desk = new Desk(hall, new Limits(config.limits), metrics);
   const gateway = new Gateway(hall, desk, config.sockets);
@@ -77,24 +80,31 @@ async function serve(config: Config, options: ServerOptions, database: Database)
     gateway.close();
     return hall.close();
   };
-  const app = await makeApp({ config, desk, metrics, page: PAGE, endWaiting });
+  const { readTimeout } = options;
+  const { app, failures, advice } = await makeApp({
+    config,
+    desk,
+    metrics,
+    page: PAGE,
+    readTimeout,
+    endWaiting,
+  });
   await addApi(app, [...gameEndpoints, ...tableEndpoints(store, hall, desk)]);
   const writeCheck = new WriteCheck(database, refusal => {
     if (refusal) app.log.error(refusal.args, 'the database cannot be written');
     else app.log.info({ database: database.name }, 'the database can be written again');
   });
   addHealthRoutes(app, writeCheck, metrics, config.metricsToken);
-  gateway.addRoute(app);
+  gateway.addRoute(app, failures, advice);
   metrics.show({ tables: () => hall.size, sockets: () => gateway.size, botQueue: () => bots.queue });
   await app.listen({ host: config.host, port: config.port });
 
   const house = new House(hall, jobs, bots, config.botPause, clock);
   await jobs.start(job => house.handle(job), {
     concurrency: JOBS_AT_ONCE,
-    onError: (job, error) =>
-      app.log.error({ err: error, job }, job ? 'a job failed' : 'the job queue failed'),
+    onError: (job, error) => failures.note(job ? 'a job failed' : 'the job queue failed', error, { job }),
   });
-  const stopCleaning = keepClean(store, error => app.log.error(error, 'cleaning failed'));
+  const stopCleaning = keepClean(store, error => failures.note('cleaning failed', error));
   const close = async () => {
     await Promise.all([app.close(), jobs.stop(), stopCleaning()]);
     await bots.close();

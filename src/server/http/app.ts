@@ -7,15 +7,23 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Milliseconds } from '../../table/tempo.ts';
 import type { Config } from '../config.ts';
 import { type Desk, TOO_FAST } from '../desk.ts';
+import { FailureLog } from '../failures.ts';
 import type { Metrics } from '../metrics.ts';
 import { MOST_MESSAGE_BYTES } from '../protocol/asks.ts';
 import { homeOf } from './address.ts';
+import { answerMalformed, readableUrl } from './malformed.ts';
 import { isOwnOrigin } from './origin.ts';
-import { servePage } from './page.ts';
+import { servePage, setPolicies } from './page.ts';
+import { ProxyAdvice } from './proxy-advice.ts';
 import { keepAccountOfSilent } from './silent.ts';
+import { closeSlowReaders } from './slow-readers.ts';
 import { statusOf } from './statuses.ts';
+
+const FOREIGN_ORIGIN = refuse('server', 'foreign-origin');
+const TROUBLE = refuse('server', 'trouble');
 
 export interface AppParts {
   readonly config: Config;
@@ -23,20 +31,26 @@ export interface AppParts {
   readonly metrics: Metrics;
   /** The folder of the built page. */
   readonly page: string;
-  /** Sends away the sockets and whoever waits, when the server stops. */
+  /** How long a client may leave an answer unread. */
+  readonly readTimeout?: Milliseconds | undefined;
+  /** Closes the sockets and answers long polls, when the server stops. */
   endWaiting(): Promise<void>;
 }
 
+/** The HTTP server, and what its routes share. */
+export interface App {
+  readonly app: FastifyInstance;
+  readonly failures: FailureLog;
+  readonly advice: ProxyAdvice;
+}
+
 const REQUEST_TIMEOUT = 60_000;
+/** The system buffers some MB for a client: what it reads shows here in jumps. */
+const READ_TIMEOUT = 60_000;
 
 /** An HTTP server with all its guards, and no routes yet but those of the page. */
-export async function makeApp({
-  config,
-  desk,
-  metrics,
-  page,
-  endWaiting,
-}: AppParts): Promise<FastifyInstance> {
+export async function makeApp(parts: AppParts): Promise<App> {
+  const { config, desk, metrics, page } = parts;
   const app = Fastify({
     // No path is longer than this: too long a name is answered like any other that is not there.
     routerOptions: { maxParamLength: 16_384 },
@@ -46,40 +60,57 @@ export async function makeApp({
     bodyLimit: MOST_MESSAGE_BYTES,
     trustProxy: (_, hop) => hop < config.proxies,
     requestTimeout: REQUEST_TIMEOUT,
+    rewriteUrl: ({ url = '' }) => readableUrl(url),
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, desk),
+    // We refuse by ourselves: the library leaves requests for sockets open that it refuses here.
+    return503OnClosing: false,
   });
-  const sendSilentAway = keepAccountOfSilent(app.server);
-  // Before our own hooks: it marks the requests for sockets, and cuts those that are refused.
-  await app.register(websocket, {
-    options: { maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false, autoPong: false },
-    preClose: done =>
-      void endWaiting().then(() => {
-        sendSilentAway();
-        done();
-      }),
-  });
+  const failures = new FailureLog(app.log);
+  const advice = new ProxyAdvice(app.log);
+  closeSlowReaders(app.server, parts.readTimeout ?? READ_TIMEOUT);
+  const isClosing = await addClosing(app, parts);
+  await setPolicies(app, page, config.publicOrigin?.startsWith('https:') ?? false);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
-    const refusal = checkRequest(request, config, desk);
+    const refusal = isClosing() ? TROUBLE : checkRequest(request, config, desk);
+    if (refusal === FOREIGN_ORIGIN) advice.onForeignOrigin(request);
     if (refusal) await refuseWith(reply, refusal);
   });
   app.addHook('onResponse', async (request, reply) => {
     metrics.countRequest(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
   });
   app.setNotFoundHandler((_, reply) => refuseWith(reply, refuse('server', 'no-such-page')));
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError, _, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.code === 'trouble') request.log.error(error, 'a request failed');
+    if (refusal === TROUBLE) failures.note('a request failed', error);
     return refuseWith(reply, refusal);
   });
-  await servePage(app, page, config.publicOrigin?.startsWith('https:') ?? false);
-  return app;
+  await servePage(app, page);
+  return { app, failures, advice };
+}
+
+/** Adds sockets, and what has to happen when the server stops; returns whether it does. */
+async function addClosing(app: FastifyInstance, { endWaiting }: AppParts): Promise<() => boolean> {
+  let closing = false;
+  const closeIdle = keepAccountOfSilent(app.server);
+  // Before our own hooks: it marks the requests for sockets, and cuts those that are refused.
+  await app.register(websocket, {
+    options: { maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false, autoPong: false },
+    preClose: done => {
+      closing = true;
+      endWaiting().then(() => {
+        closeIdle();
+        done();
+      });
+    },
+  });
+  return () => closing;
 }
 
 function checkRequest(request: FastifyRequest, config: Config, desk: Desk): Refusal | null {
   if (!desk.admits(homeOf(request))) return TOO_FAST;
   const isHarmless = request.method === 'GET' && !request.ws;
-  if (isHarmless || isOwnOrigin(request, config.publicOrigin)) return null;
-  return refuse('server', 'foreign-origin');
+  return isHarmless || isOwnOrigin(request, config.publicOrigin) ? null : FOREIGN_ORIGIN;
 }
 
 export function refuseWith(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -87,10 +118,10 @@ export function refuseWith(reply: FastifyReply, refusal: Refusal): FastifyReply 
   return reply.code(statusOf(refusal)).send({ refusal });
 }
 
-/** What Fastify finds wrong with a request, in our words. */
+/** The refusal for an error of Fastify or of a handler. */
 function refusalFor({ code, statusCode = 500 }: FastifyError): Refusal {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('server', 'too-long', { most: MOST_MESSAGE_BYTES });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('server', 'not-json-type');
-  return statusCode < 500 ? refuse('records', 'not-json') : refuse('server', 'trouble');
+  return statusCode < 500 ? refuse('records', 'not-json') : TROUBLE;
 }

@@ -10,7 +10,7 @@ export interface Call<Query, Body> {
   readonly secret: string | undefined;
   /** The key of limits by address. */
   readonly home: string;
-  /** The client went away. */
+  /** The client went away, or the server stops. */
   readonly gone: AbortSignal;
 }
 

@@ -5,12 +5,12 @@ import helmet from '@fastify/helmet';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** As the build writes it for a server: it says to the page that there is one. */
+/** The page as the build writes it for a server. */
 const PAGE = 'served.html';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Serves the built page, and lets no browser run or load anything that is not part of it. */
-export async function servePage(app: FastifyInstance, folder: string, isSecure: boolean): Promise<void> {
+/** Forbids browsers to run or load anything that is not part of the page. */
+export async function setPolicies(app: FastifyInstance, folder: string, isSecure: boolean): Promise<void> {
   const page = join(folder, PAGE);
   const scripts = existsSync(page) ? inlineScripts(readFileSync(page, 'utf8')) : [];
   await app.register(helmet, {
@@ -30,11 +30,15 @@ export async function servePage(app: FastifyInstance, folder: string, isSecure: 
         frameAncestors: ["'none'"],
       },
     },
-    // A browser that was told once would not come by HTTP again, not even to a server on its own machine.
+    // Without HTTPS a browser that got this header once could not come back.
     strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS } : false,
     referrerPolicy: { policy: 'no-referrer' },
   });
-  if (!existsSync(page)) return;
+}
+
+/** Serves the built page, if there is one. */
+export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, PAGE))) return;
   await app.register(serveFiles, {
     root: folder,
     index: [PAGE],
@@ -48,7 +52,7 @@ export async function servePage(app: FastifyInstance, folder: string, isSecure: 
   });
 }
 
-/** The marks by which a browser knows the scripts that stand in the page itself. */
+/** The hashes of the scripts inside the page. */
 function inlineScripts(html: string): string[] {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
   return scripts.map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

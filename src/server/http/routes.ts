@@ -9,17 +9,33 @@ import { refuseWith } from './app.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 
 export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const pending = new Set<AbortController>();
+  app.addHook('preClose', async () => {
+    // A long poll that began just before would keep the server from stopping.
+    for (const gone of pending) gone.abort();
+  });
   for (const door of endpoints) {
     app.route({
       method: door.method,
       url: door.path.replace('{table}', ':table'),
-      handler: (request, reply) => serve(door, request, reply),
+      handler: (request, reply) => serve(door, request, reply, pending),
     });
   }
 }
 
-async function serve(door: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const call = readCall(door, request, reply);
+async function serve(
+  door: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pending: Set<AbortController>,
+): Promise<FastifyReply> {
+  const gone = new AbortController();
+  pending.add(gone);
+  reply.raw.once('close', () => {
+    pending.delete(gone);
+    gone.abort();
+  });
+  const call = readCall(door, request, gone.signal);
   const outcome = call.ok ? await door.handle(call.value) : call;
   reply.header('cache-control', 'no-store');
   if (!outcome.ok) return refuseWith(reply, outcome.refusal);
@@ -29,7 +45,7 @@ async function serve(door: Endpoint, request: FastifyRequest, reply: FastifyRepl
 function readCall(
   door: Endpoint,
   request: FastifyRequest,
-  reply: FastifyReply,
+  gone: AbortSignal,
 ): Parsed<Call<unknown, unknown>> {
   const { table = '' } = request.params as { table?: string };
   if (table !== '' && !v.is(tableIdSchema, table)) return NO_TABLE;
@@ -39,15 +55,13 @@ function readCall(
   if (!query.ok) return query;
   const body = door.body ? parseShape(door.body, request.body ?? null, 'body') : accepted(null);
   if (!body.ok) return body;
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
   return accepted({
     table,
     query: query.value,
     body: body.value,
     secret: secret.value,
     home: homeOf(request),
-    gone: gone.signal,
+    gone,
   });
 }
 

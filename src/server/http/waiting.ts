@@ -1,7 +1,7 @@
 import type { Watcher } from '../hall/audience.ts';
 import type { Hall, Visit } from '../hall/hall.ts';
 
-/** Waits until a view is newer than this version; `false` if that takes too long or nobody waits any more. */
+/** Waits until a view is newer than this version; `false` after this time, or when the client is gone. */
 export async function changeAfter(
   hall: Hall,
   visit: Visit,
@@ -19,6 +19,7 @@ export async function changeAfter(
   };
   const timer = setTimeout(resolve, seconds * 1000, false);
   gone.addEventListener('abort', () => resolve(false));
+  if (gone.aborted) resolve(false);
   try {
     await hall.watch(visit, watcher, look => {
       if (look.version !== version) resolve(true);

@@ -4,28 +4,31 @@ import { refuse } from '../../engine/refusal.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk.ts';
+import type { FailureLog } from '../failures.ts';
 import type { Hall } from '../hall/hall.ts';
 import { homeOf } from '../http/address.ts';
 import { refuseWith } from '../http/app.ts';
+import type { ProxyAdvice } from '../http/proxy-advice.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
 import { Connection } from './connection.ts';
 import { OneGo } from './one-go.ts';
 
-/** Who does not answer a ping until the next one is gone without a word. */
+/** A client that has not answered a ping by the next one is disconnected. */
 const PING_EVERY = 30_000;
 
-/** Opens sockets, not too many, and notices those that have died. */
+/** Opens sockets within the limits, and closes those whose client is gone. */
 export class Gateway {
   private readonly hall: Hall;
   private readonly desk: Desk;
   private readonly limits: Config['sockets'];
   private readonly connections = new Map<WebSocket, Connection>();
-  /** Those that have not answered the last ping. */
+  /** Sockets that have not answered the last ping. */
   private readonly silent = new Set<WebSocket>();
   /** First all sockets are read that have something, then what they said is served. */
   private readonly inbox = new OneGo<() => void>(setImmediate, serve => serve());
   /** First everything is put into words, then sent. */
   private readonly outbox = new OneGo<Connection>(process.nextTick, connection => connection.release());
+  private closed = false;
   private readonly perAddress = new Map<string, number>();
   private readonly pinging = setInterval(() => this.ping(), PING_EVERY).unref();
 
@@ -39,13 +42,15 @@ export class Gateway {
     return this.connections.size;
   }
 
-  addRoute(app: FastifyInstance): void {
+  addRoute(app: FastifyInstance, failures: FailureLog, advice: ProxyAdvice): void {
     app.route({
       method: 'GET',
       url: '/api/socket',
       preHandler: async (request, reply) => {
-        if (!request.ws) await refuseWith(reply, refuse('server', 'no-such-page'));
-        else if (!this.hasRoom(homeOf(request))) await refuseWith(reply, refuse('server', 'too-fast'));
+        if (!request.ws) {
+          advice.onMissingUpgrade(request);
+          await refuseWith(reply, refuse('server', 'no-such-page'));
+        } else if (!this.hasRoom(homeOf(request))) await refuseWith(reply, refuse('server', 'too-fast'));
         // An answer that never comes, and all it refers to, would be half of what an open socket keeps.
         else reply.raw.detachSocket(request.raw.socket);
       },
@@ -53,19 +58,22 @@ export class Gateway {
       wsHandler: (socket, request) => {
         // So would the request, which the library's own listener refers to.
         socket.removeAllListeners('error');
-        const onError = (error: unknown) => app.log.error(error, 'a socket failed');
+        const onError = (error: unknown) => failures.note('a socket failed', error);
         const { hall, desk, inbox, outbox } = this;
         const home = homeOf(request);
         const line = request.raw.socket;
         const parts = { hall, desk, clock: systemClock, neighbourhood: home, line, inbox, outbox, onError };
-        this.connections.set(socket, new Connection(socket, parts));
+        const connection = new Connection(socket, parts);
+        this.connections.set(socket, connection);
         this.count(socket, home);
+        if (this.closed) connection.end(CloseCode.restart);
       },
     });
   }
 
-  /** Sends all away, to connect anew elsewhere or later. */
+  /** Closes all sockets; clients connect again elsewhere or later. */
   close(): void {
+    this.closed = true;
     clearInterval(this.pinging);
     for (const connection of this.connections.values()) connection.end(CloseCode.restart);
   }

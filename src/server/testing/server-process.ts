@@ -79,10 +79,6 @@ export class ServerProcess {
     this.child?.kill('SIGCONT');
   }
 
-  signal(signal: NodeJS.Signals): void {
-    this.child?.kill(signal);
-  }
-
   private async end(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     this.child = null;

@@ -62,7 +62,7 @@ export class Writer {
     this.reports = Promise.withResolvers();
     this.thread.postMessage(batch.map(handOver));
     const reports = await this.reports.promise;
-    return reports.map(report => (typeof report === 'object' ? new Error(report.error) : report));
+    return reports.map(report => (typeof report === 'object' ? writeError(report.error) : report));
   }
 
   private end(reason: Error): void {
@@ -70,6 +70,11 @@ export class Writer {
     this.reports?.reject(this.ended);
     if (!this.isClosing) this.breakdown.resolve(this.ended);
   }
+}
+
+/** With the code of SQLite's errors. Its stack is that of the writer thread, and stays there. */
+function writeError(message: string): Error {
+  return Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR' });
 }
 
 function changesJobs(write: Write): boolean {

@@ -1,0 +1,49 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { refuse } from '../../engine/refusal.ts';
+import type { Desk } from '../desk.ts';
+import { neighbourhood } from '../limits.ts';
+
+/** A path that no route has. */
+const NO_PATH = '/malformed';
+
+/** Statuses of requests that Node cannot parse; all others are 400. */
+const STATUSES: { readonly [code: string]: number } = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * The URL for the router. A malformed one becomes a path without a route: the router would answer it by itself, past the
+ * limits and without the headers of every other answer.
+ */
+export function readableUrl(url: string): string {
+  const [path] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return NO_PATH;
+  }
+}
+
+/** Answers a request that Node cannot parse, within the limits of its address, and closes the connection. */
+export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, desk: Desk): void {
+  const isOpen = error.code !== 'ECONNRESET' && socket.writable;
+  if (!isOpen || !desk.admits(neighbourhood(socket.remoteAddress ?? ''))) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUSES[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ refusal: refuse('records', 'not-json') });
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    "Content-Security-Policy: default-src 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: no-referrer',
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}

@@ -1,0 +1,34 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Milliseconds } from '../../table/tempo.ts';
+
+/** A client with unread bytes has to read this many of them within the interval. */
+const LEAST_READ_BYTES = 16 * 1024;
+
+/**
+ * Closes connections whose client does not read its answers, or only a trickle: each holds an answer in memory. Sockets
+ * have a limit of their own (connection.ts).
+ */
+export function closeSlowReaders(server: Server, interval: Milliseconds): void {
+  const connections = new Set<Socket>();
+  /** How much those with unread bytes had read when we last looked. */
+  const readBefore = new WeakMap<Socket, number>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('upgrade', ({ socket }) => connections.delete(socket));
+  const look = (socket: Socket) => {
+    const unread = socket.writableLength;
+    if (unread === 0) {
+      readBefore.delete(socket);
+      return;
+    }
+    const read = socket.bytesWritten - unread;
+    const before = readBefore.get(socket);
+    readBefore.set(socket, read);
+    if (before !== undefined && read - before < LEAST_READ_BYTES) socket.destroy();
+  };
+  const timer = setInterval(() => connections.forEach(look), interval).unref();
+  server.once('close', () => clearInterval(timer));
+}
