@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeWorker } from '../scripts/offline.ts';
-import { servePage } from '../src/server/http/page.ts';
+import { servePage, setPolicies } from '../src/server/http/page.ts';
 import { expectAccessible } from './axe.ts';
 import { myTurn, playNow, ride } from './breaking-away.ts';
 import { PHONE, QUICK, shoot, useBrowser, visit } from './browser.ts';
@@ -25,7 +25,8 @@ class Site {
     const folder = await mkdtemp(join(tmpdir(), 'slipstream-site-'));
     await cp(DIST, folder, { recursive: true });
     const site = new Site(folder);
-    await servePage(site.app, folder, false);
+    await setPolicies(site.app, folder, false);
+    await servePage(site.app, folder);
     site.address = `${await site.app.listen()}/`;
     return site;
   }
