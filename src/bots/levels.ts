@@ -2,6 +2,10 @@
 export const LEVELS = ['random', 'easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
+export function findLevel(name: string): Level | undefined {
+  return LEVELS.find(level => level === name);
+}
+
 /** How long `hard` may think about a decision: so many iterations, so many seconds, whichever is over first. */
 export interface Budget {
   readonly iterations: number;

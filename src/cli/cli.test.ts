@@ -80,6 +80,30 @@ test('play asks people for their moves, refuses what is not legal, and writes th
   expect(slipstream(['replay', 'p.json']).stdout).toBe('ok 0 0 0\n');
 });
 
+test('play takes the last move back with undo, and the record does not have it', () => {
+  const lineUp = '8 8 7 7/9 8 8/7 7 6/6 5 5\n';
+  // Three people around one screen: line-ups, then the first rider, taken back by the next person at the screen.
+  // With open values a ride reveals nothing, so it can be taken back.
+  const moves = `\n${lineUp}\n${lineUp}\n${lineUp}\n8\n\nundo\n\n7\n\nquit\n`;
+  const { stdout, status } = slipstream(
+    ['play', 'breaking-away', '--seats', '3', '--people', '3', '--seed', 's', '--out', 'undo.json'].concat(
+      '--options',
+      '{"openValues":true}',
+    ),
+    moves,
+  );
+  expect(stdout).toMatch(/takes back the last/);
+  expect(status).toBe(0);
+  const { events } = JSON.parse(readFileSync(join(folder, 'undo.json'), 'utf8'));
+  expect(events.slice(4)).toEqual([{ seat: expect.any(Number), do: { type: 'ride', value: 7 } }]);
+  expect(slipstream(['replay', 'undo.json']).stdout).toBe('ok 0 0 0\n');
+});
+
+test('play refuses undo where there is nothing to take back', () => {
+  const { stdout } = slipstream(['play', 'breaking-away', '--seats', '3', '--seed', 's'], 'undo\nquit\n');
+  expect(stdout).toContain('there is nothing to take back');
+});
+
 test('play shows a person only what the rules show', () => {
   const { stdout } = slipstream(
     ['play', 'breaking-away', '--seats', '3', '--seed', 's'],

@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type Limits } from '../bots/levels.ts';
+import { findLevel, LEVELS, type Level, type Limits } from '../bots/levels.ts';
 import { UsageError, wholeNumber } from './usage.ts';
 
 /** The bots named on a command line, such as `hard,medium`. */
@@ -7,7 +7,7 @@ export function parseLevels(text: string): Level[] {
 }
 
 export function parseLevel(name: string): Level {
-  const level = LEVELS.find(level => level === name);
+  const level = findLevel(name);
   if (!level) throw new UsageError(`there is no player "${name}", but ${LEVELS.join(', ')}`);
   return level;
 }

@@ -40,7 +40,7 @@ test('verify prints a line for every record of a .jsonl file, names the event th
   const { status, stdout } = verify('games.jsonl', `${text}\nnothing\n`);
   expect(stdout.split('\n')).toEqual([
     'verified chance events: 1',
-    `not verified: event ${at}: table this is not what the seed and the nonces give`,
+    `not verified: event ${at}: this is not what the seed and the nonces give`,
     'not verified: records this is not JSON',
     '',
   ]);
@@ -52,7 +52,7 @@ test('verify says so when a record does not tell what its shuffles were made fro
     'bare.json',
     JSON.stringify({ ...(await playedRecord('breaking-away')), shuffle: undefined }),
   );
-  expect(stdout).toBe('not verified: table the record does not say what its shuffles were made from\n');
+  expect(stdout).toBe('not verified: the record does not say what its shuffles were made from\n');
   expect(status).toBe(1);
 });
 
@@ -82,9 +82,9 @@ test('verify refuses a seed or a nonce of another shape, and names whose nonce i
   ];
   const { status, stdout } = verify('shapes.jsonl', records.map(each => JSON.stringify(each)).join('\n'));
   expect(stdout.split('\n')).toEqual([
-    'not verified: table a seed is 64 hexadecimal digits',
-    'not verified: table the nonce of Ben is not 8 to 64 letters, digits, - or _',
-    'not verified: table medium bot is a bot and adds no nonce: “bot” must stand in its place',
+    'not verified: a seed is 64 hexadecimal digits',
+    'not verified: the nonce of Ben is not 8 to 64 letters, digits, - or _',
+    'not verified: medium bot is a bot and adds no nonce: “bot” must stand in its place',
     '',
   ]);
   expect(status).toBe(1);

@@ -6,15 +6,22 @@ import type { Refusal } from '../engine/refusal.ts';
 import { say, type Wording } from '../engine/text.ts';
 import engineTexts from '../engine/texts/en.json' with { type: 'json' };
 import type { Viewer } from '../engine/turn.ts';
+import tableTexts from '../table/texts/en.json' with { type: 'json' };
 
-export async function loadWording(entry: GameEntry | undefined, names: readonly string[]): Promise<Wording> {
+export type NamedWording = Wording & { readonly names: readonly string[] };
+
+export async function loadWording(
+  entry: GameEntry | undefined,
+  names: readonly string[],
+): Promise<NamedWording> {
   const own = entry ? await entry.texts.en() : {};
-  return { language: 'en', messages: { ...engineTexts, ...botTexts, ...own }, names };
+  return { language: 'en', messages: { ...engineTexts, ...botTexts, ...tableTexts, ...own }, names };
 }
 
-/** `BA-9 rider 1 holds no 7` */
+/** `BA-9 rider 1 holds no 7`; what the table itself refuses has no rule number. */
 export function sayRefusal(wording: Wording, { rule, code, args }: Refusal): string {
-  return `${rule} ${say(wording, `refusal.${code}`, args)}`;
+  const text = say(wording, `refusal.${code}`, args);
+  return rule === 'table' ? text : `${rule} ${text}`;
 }
 
 /** A log entry with the rule's number, as this viewer may read it. */
@@ -23,7 +30,7 @@ export function sayLog(wording: Wording, { key, rule, args, secret }: LogEntry, 
   const text = own
     ? say(wording, `log.${key}.own`, { ...args, ...secret.args })
     : say(wording, `log.${key}`, args);
-  return `${text} (${rule})`;
+  return rule === 'table' ? text : `${text} (${rule})`;
 }
 
 /** Why a bot did what it did. */

@@ -1,3 +1,4 @@
+import type { Level } from '../bots/levels.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { Json } from '../engine/json.ts';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
@@ -12,7 +13,7 @@ import { botLevel, isSealing, type Table } from './table.ts';
 interface Act {
   readonly seat: Seat;
   readonly do: Json;
-  readonly bot?: string;
+  readonly bot?: Level;
 }
 
 /** A person acts for its own seat, in time or after it ran out, as long as no bot was asked to play in its place. */

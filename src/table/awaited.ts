@@ -1,3 +1,4 @@
+import type { Level } from '../bots/levels.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { Seat } from '../engine/turn.ts';
 import { botLevel, type Table } from './table.ts';
@@ -6,7 +7,7 @@ import { botLevel, type Table } from './table.ts';
 export interface Awaited {
   readonly seat: Seat;
   /** The level of the bot to ask, `null` for a person. */
-  readonly level: string | null;
+  readonly level: Level | null;
   /** It may act before those who must, or leave it: asked of bots only, people need not be told. */
   readonly interrupt: boolean;
 }

@@ -1,4 +1,3 @@
-import { LEVELS } from '../bots/levels.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { makeOptions } from '../engine/options.ts';
 import { type GameEvent, parseSetup } from '../engine/record.ts';
@@ -56,20 +55,10 @@ export function create(game: AnyGame, creation: Creation, now: Milliseconds): Pa
 
 function checkPlaces(places: readonly Place[]): Refusal | null {
   for (const place of places) {
-    const refusal =
-      place.kind === 'bot'
-        ? checkLevel(place.level)
-        : place.kind === 'reserved'
-          ? checkName(place.name)
-          : null;
+    const refusal = place.kind === 'reserved' ? checkName(place.name) : null;
     if (refusal) return refusal;
   }
   return null;
-}
-
-export function checkLevel(level: string): Refusal | null {
-  const levels: readonly string[] = LEVELS;
-  return levels.includes(level) ? null : refuse('table', 'unknown-level', { level, levels });
 }
 
 /** The rules allow these events, and leave something to play. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LEVELS } from '../bots/levels.ts';
 import type { Json } from '../engine/json.ts';
 import { gameEventSchema } from '../engine/record.ts';
 import type { Parsed } from '../engine/refusal.ts';
@@ -10,11 +11,14 @@ export const FORMAT = 'slipstream-table/1';
 
 export const VISIBILITIES = ['public', 'private'] as const;
 
+/** The level of a bot. */
+export const levelSchema = v.picklist(LEVELS);
+
 /** Who a seat is meant for: anybody, one person by the seat's link, or a bot. */
 const placeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('open') }),
   v.strictObject({ kind: v.literal('reserved'), name: v.string() }),
-  v.strictObject({ kind: v.literal('bot'), level: v.string() }),
+  v.strictObject({ kind: v.literal('bot'), level: levelSchema }),
 ]);
 export const placesSchema = v.pipe(v.array(placeSchema), v.readonly());
 export type Place = v.InferOutput<typeof placeSchema>;
@@ -30,7 +34,7 @@ function event<const Type extends string, Entries extends v.ObjectEntries>(type:
 }
 
 /** A game event, and the level of the bot if one played it. */
-const act = { seat, do: json, bot: v.exactOptional(v.string()) };
+const act = { seat, do: json, bot: v.exactOptional(levelSchema) };
 
 /**
  * All that can happen to a table. Stores keep these for years: a field is never renamed nor its meaning changed.
@@ -60,7 +64,7 @@ export const eventSchema = v.variant('type', [
   event('sat', { seat, name: v.string(), nonce: v.string() }),
   event('left', { seat }),
   event('handed', { seat, name: v.string() }),
-  event('gave', { seat, level: v.string() }),
+  event('gave', { seat, level: levelSchema }),
   event('took', { seat }),
   event('started', {}),
   event('undone', { seat }),

@@ -21,6 +21,11 @@ export function fold(game: AnyGame, table: Table, event: LaterEvent): void {
   }
 }
 
+/** Folds events that follow the table's last one. `created` is skipped: it made the table. */
+export function foldAll(game: AnyGame, table: Table, events: readonly TableEvent[]): void {
+  for (const event of events) if (event.type !== 'created') fold(game, table, event);
+}
+
 /** Whether a viewer may notice at all that this event happened. */
 function isShown(table: Table, event: LaterEvent, viewer: Viewer): boolean {
   switch (event.type) {

@@ -170,7 +170,7 @@ function simpleCommand(what: string, seat: Seat, n: number, json: Json): AnyComm
     case 'undo':
       return { type: 'undo', from: seat };
     case 'give':
-      return { type: 'give', from: n === 0 ? 'owner' : seat, seat, level: n === 1 ? 'godly' : 'easy' };
+      return { type: 'give', from: n === 0 ? 'owner' : seat, seat, level: 'easy' };
     case 'take-back':
       return { type: 'take-back', from: n === 0 ? 'owner' : seat, seat };
     case 'connect':

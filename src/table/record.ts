@@ -17,15 +17,20 @@ import { fullOptions, optionsUnder, rulesOf, type SeatState, type Table } from '
 export function recordOf(game: AnyGame, table: Table): Parsed<Json> {
   if (!hasEnded(table)) return refused(refuse('table', 'not-over'));
   if (table.state === null) return refused(refuse('table', 'not-started'));
-  const events = eventsByCurrentRules(game, table);
-  const isWhole = table.phase === 'over' && events.length === table.events.length;
-  const result = isWhole ? game.result(table.state) : null;
-  const names = table.seats.map(nameOf);
-  const record = makeRecord(game, fullOptions(game, table), names, events, result);
+  const record = recordSoFar(game, table);
   if (table.from.length > 0) return accepted(record);
   const { shuffle: version, commitment, seed } = table;
   const shuffle = { version, commitment, seed, nonces: noncesOf(table.seats) };
   return accepted({ ...(record as object), shuffle });
+}
+
+/** The record of a game that may still be running. It shows every secret: only for tables around one screen. */
+export function recordSoFar(game: AnyGame, table: Table): Json {
+  const events = eventsByCurrentRules(game, table);
+  const isWhole = table.phase === 'over' && events.length === table.events.length;
+  const result = isWhole ? game.result(table.state) : null;
+  const names = table.seats.map(nameOf);
+  return makeRecord(game, fullOptions(game, table), names, events, result);
 }
 
 function eventsByCurrentRules(game: AnyGame, { rules, options, seats, events }: Table): readonly GameEvent[] {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Json } from '../engine/json.ts';
 import { whole } from '../engine/shape.ts';
 import type { Seat } from '../engine/turn.ts';
-import { placesSchema, VISIBILITIES } from './events.ts';
+import { levelSchema, placesSchema, VISIBILITIES } from './events.ts';
 import { tempoSchema } from './tempo.ts';
 
 /** Longer than any text of a request may be; what it means has a tighter limit of its own. */
@@ -27,7 +27,7 @@ export type SeatRequest = v.InferOutput<typeof seatRequestSchema>;
 export const clientRequests = [
   ...seatRequests,
   v.strictObject({ type: v.literal('sit'), seat: whole, name: text, nonce: text }),
-  v.strictObject({ type: v.literal('give'), seat: whole, level: text }),
+  v.strictObject({ type: v.literal('give'), seat: whole, level: levelSchema }),
   v.strictObject({ type: v.literal('take-back'), seat: whole }),
   v.strictObject({ type: v.literal('close') }),
 ] as const;

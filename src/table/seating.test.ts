@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseShape } from '../engine/shape.ts';
 import { create } from './create.ts';
+import { setupSchema } from './requests.ts';
 import { BY_MAIL, DAY, LIVE } from './tempo.ts';
 import { Keeper, rulesOf, SEED, START } from './testing.ts';
 
@@ -23,10 +25,16 @@ describe('creating', () => {
     ['a short seed', { seed: 'abc' }, 'bad-seed'],
     ['a bank below its limit', { tempo: { ...LIVE, bank: 1 } }, 'bad-tempo'],
     ['a bank above its ceiling', { tempo: { ...BY_MAIL, bank: 6 * DAY } }, 'bad-tempo'],
-    ['a bot of no level', { seats: [...creation.seats, { kind: 'bot', level: 'godly' }] }, 'unknown-level'],
     ['an empty name', { seats: [...creation.seats, { kind: 'reserved', name: ' ' }] }, 'bad-name'],
   ] as const)('refuses %s', (_, changes, code) => {
     expect(create(game, { ...creation, ...changes }, START)).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  test('refuses a bot of no level', () => {
+    const seats = [...creation.seats, { kind: 'bot', level: 'godly' }];
+    const { table, seed, ...setup } = creation;
+    expect(parseShape(setupSchema, { ...setup, seats }, '').ok).toBe(false);
+    expect(parseShape(setupSchema, setup, '').ok).toBe(true);
   });
 
   test('keeps only the options that differ from the defaults', () => {

@@ -1,7 +1,6 @@
 import type { AnyGame } from '../engine/game.ts';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
 import type { Seat } from '../engine/turn.ts';
-import { checkLevel } from './create.ts';
 import { hasEnded } from './end.ts';
 import type { Fact } from './events.ts';
 import { checkName } from './names.ts';
@@ -41,8 +40,7 @@ export function decideHandOn(table: Table, seat: Seat, name: string): Parsed<Fac
 /** Before the start the owner fills a free seat with a bot; afterwards a person lets one play in its place. */
 export function decideGive(game: AnyGame, table: Table, command: CommandOf<'give'>): Parsed<Fact[]> {
   const { from, seat, level } = command;
-  const refusal =
-    checkLevel(level) ?? (table.phase === 'waiting' ? checkFree(table, seat) : checkOwn(table, seat));
+  const refusal = table.phase === 'waiting' ? checkFree(table, seat) : checkOwn(table, seat);
   if (refusal) return refused(refusal);
   if (from !== (table.phase === 'waiting' ? 'owner' : seat)) return NOT_YOURS;
   const start = table.phase === 'waiting' ? startWith(game, table, seat, BOT_NONCE) : [];

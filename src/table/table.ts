@@ -1,3 +1,4 @@
+import type { Level } from '../bots/levels.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { Json } from '../engine/json.ts';
 import type { LogEntry } from '../engine/log.ts';
@@ -66,7 +67,7 @@ export interface SeatState {
   /** Of the person, or of who the seat is reserved for. */
   name: string | null;
   /** Of the bot that plays: always at a bot's seat, at a person's while it plays in the person's place. */
-  level: string | null;
+  level: Level | null;
   conceded: boolean;
   /** This seat's part in the shuffles. */
   nonce: string | null;
@@ -126,7 +127,7 @@ export function isSealing(table: Table): boolean {
 }
 
 /** The level of the bot that is to play this seat now, `null` where its person is. */
-export function botLevel({ level, clock }: SeatState): string | null {
+export function botLevel({ level, clock }: SeatState): Level | null {
   return level ?? (clock?.out ? HOUSE_LEVEL : null);
 }
 

@@ -8,7 +8,7 @@ import { awaited } from './awaited.ts';
 import { type Creation, create } from './create.ts';
 import { decide } from './decide.ts';
 import type { TableEvent } from './events.ts';
-import { fold } from './fold.ts';
+import { foldAll } from './fold.ts';
 import { rebuild } from './rebuild.ts';
 import type { AnyCommand, Request } from './requests.ts';
 import type { Table } from './table.ts';
@@ -53,7 +53,7 @@ export class Keeper {
     const decided = decide(this.game, this.table, command, this.now);
     if (!decided.ok) return decided.refusal;
     this.events.push(...decided.value);
-    for (const event of decided.value) if (event.type !== 'created') fold(this.game, this.table, event);
+    foldAll(this.game, this.table, decided.value);
     return null;
   }
 

@@ -1,3 +1,4 @@
+import type { Level } from '../bots/levels.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { Json } from '../engine/json.ts';
 import { legalChoices } from '../engine/play.ts';
@@ -46,7 +47,7 @@ export interface SeatView {
   readonly kind: SeatState['kind'];
   readonly name: string | null;
   /** Of the bot that plays the seat, as its own or in its person's place. */
-  readonly level: string | null;
+  readonly level: Level | null;
   readonly conceded: boolean;
   /** `null` where nobody keeps count of it. */
   readonly connected: boolean | null;

@@ -7,6 +7,6 @@ const PLAYERS = 4;
 /** This person and bots. */
 export function firstSeats({ seats: { min, max } }: Meta, name: string): OrderedSeat[] {
   const seats = Math.min(max, Math.max(min, PLAYERS));
-  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: 'medium' }));
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: 'medium' as const }));
   return [{ kind: 'here', name }, ...bots];
 }

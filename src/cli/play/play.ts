@@ -3,15 +3,18 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { LEVELS, type Level } from '../../bots/levels.ts';
 import { openPool } from '../../bots/threads/pool.ts';
-import { Random } from '../../engine/random.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import type { Json } from '../../engine/json.ts';
 import { games } from '../../games/index.ts';
+import { recordOf, recordSoFar } from '../../table/record.ts';
+import type { Table } from '../../table/table.ts';
 import { requireWritable } from '../files.ts';
 import { parseLevel } from '../players.ts';
 import { describeOptions, parseSetupArguments } from '../setup.ts';
 import { UsageError, wholeNumber } from '../usage.ts';
 import { loadWording } from '../words.ts';
 import { Console } from './console.ts';
-import { TableBots } from './table-bots.ts';
+import { openTable } from './open-table.ts';
 import { TerminalTable } from './terminal-table.ts';
 
 export const help =
@@ -60,22 +63,32 @@ export async function run(args: string[]): Promise<number> {
     if (values.out !== undefined) await requireWritable(values.out);
     const names = Array.from({ length: setup.seats }, (_, seat) => nameOf(seat, people, level));
     const seed = values.seed ?? randomUUID();
-    const table = new TerminalTable(console, new TableBots(pool, setup, level, seed), {
-      ...setup,
-      terminal: await setup.entry.terminal(),
-      wording: await loadWording(setup.entry, names),
-      names,
+    const { game, entry } = setup;
+    const table = openTable(setup, names, people, level, seed);
+    const terminalTable = new TerminalTable(console, {
+      game,
+      table,
+      terminal: await entry.terminal(),
+      wording: await loadWording(entry, names),
       people,
-      random: Random.from(seed),
+      seed,
       wantsReasons: values.reasons,
+      decide: question => pool.decide(question),
     });
-    await table.run();
-    if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(table.record())}\n`);
+    await terminalTable.run();
+    if (values.out !== undefined)
+      await writeFile(values.out, `${JSON.stringify(recordAtEnd(game, table))}\n`);
     return 0;
   } finally {
     console.close();
     await pool.close();
   }
+}
+
+/** Around one screen a game that was left has a record, too. */
+function recordAtEnd(game: AnyGame, table: Table): Json {
+  const record = recordOf(game, table);
+  return record.ok ? record.value : recordSoFar(game, table);
 }
 
 /** `Player 1`, `Medium 2` */

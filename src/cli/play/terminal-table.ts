@@ -1,208 +1,222 @@
-import type { Answer } from '../../bots/decide.ts';
+import type { Answer, Question } from '../../bots/decide.ts';
+import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
-import type { Log } from '../../engine/log.ts';
-import { legalChoices, play } from '../../engine/play.ts';
-import type { Random } from '../../engine/random.ts';
-import { type GameEvent, makeEvent, makeRecord } from '../../engine/record.ts';
-import type { Refusal } from '../../engine/refusal.ts';
-import { parseShape } from '../../engine/shape.ts';
+import { legalChoices } from '../../engine/play.ts';
+import { accepted, type Parsed, type Refusal } from '../../engine/refusal.ts';
 import type { AnyTerminal } from '../../engine/terminal.ts';
-import type { Wording } from '../../engine/text.ts';
-import type { Seat, Turn, Viewer } from '../../engine/turn.ts';
-import type { Setup } from '../setup.ts';
+import type { Seat, Viewer } from '../../engine/turn.ts';
+import { type Awaited, awaited } from '../../table/awaited.ts';
+import { carryOut } from '../../table/local.ts';
+import type { AnyCommand } from '../../table/requests.ts';
+import type { Table } from '../../table/table.ts';
 import { textTable } from '../text-table.ts';
-import { sayLog, sayReason, sayRefusal } from '../words.ts';
+import { type NamedWording, sayRefusal } from '../words.ts';
 import type { Console } from './console.ts';
-import type { TableBots } from './table-bots.ts';
+import { Story } from './story.ts';
 
 const HELP = `  a move as listed, or #2 for the second one listed
+  undo      take your last move back, if nobody has acted since and it showed nothing
   @3 MOVE   player 3 acts out of turn (games with interrupts)
   ?         this help
   quit      leave the game`;
 
-export interface TableSetup extends Setup {
+export interface TerminalTableOptions {
+  readonly game: AnyGame;
+  readonly table: Table;
   readonly terminal: AnyTerminal;
-  readonly wording: Wording;
-  readonly names: readonly string[];
-  /** How many are people. */
+  readonly wording: NamedWording;
+  /** How many are people. They sit at the first seats. */
   readonly people: number;
-  /** For what chance does. */
-  readonly random: Random;
+  /** Seed of the bots' decisions. */
+  readonly seed: string;
   /** Whether bots say why they do what they do. */
   readonly wantsReasons: boolean;
+  decide(question: Question): Promise<Answer>;
 }
 
-/** A game around one screen: people at the first seats, bots at the others. */
+/** A table around one terminal: shows it, asks people for their moves, and asks bots for theirs. */
 export class TerminalTable {
   private readonly console: Console;
-  private readonly setup: TableSetup;
-  private readonly bots: TableBots;
-  private readonly state: unknown;
-  private readonly events: GameEvent[] = [];
-  /** What has happened, in the words for whoever reads it. */
-  private readonly story: ((viewer: Viewer) => string)[] = [];
+  private readonly options: TerminalTableOptions;
+  private readonly game: AnyGame;
+  private readonly table: Table;
+  private readonly story: Story;
   /** How much of the story each person has read. */
   private readonly read: number[];
+  /** Bots and people that were asked to interrupt in this step and did not. */
+  private readonly passed = new Set<string>();
   private atScreen: Seat | null = null;
   private left = false;
 
-  constructor(console: Console, bots: TableBots, setup: TableSetup) {
+  constructor(console: Console, options: TerminalTableOptions) {
     this.console = console;
-    this.bots = bots;
-    this.setup = setup;
-    this.state = setup.game.start(setup.seats, setup.options);
-    this.read = new Array(setup.people).fill(0);
+    this.options = options;
+    this.game = options.game;
+    this.table = options.table;
+    this.story = new Story(options.wording);
+    this.read = new Array(options.people).fill(0);
+    // Everybody around the screen knows who sits there; the opening deal is worth telling.
+    this.story.follow(this.table.log, ({ rule }) => rule !== 'table');
   }
 
   async run(): Promise<void> {
-    const { game } = this.setup;
-    for (let turn = game.turn(this.state); turn.kind !== 'over' && !this.left; turn = game.turn(this.state)) {
-      if (turn.kind === 'chance') this.leaveToChance();
-      else await this.act(turn);
-    }
+    while (this.table.phase === 'running' && !this.left) await this.step();
     if (!this.left) this.showResult();
   }
 
-  record(): Json {
-    const { game, options, names } = this.setup;
-    const over = game.turn(this.state).kind === 'over';
-    return makeRecord(game, options, names, this.events, over ? game.result(this.state) : null);
+  /** Interrupts come before moves, and people before bots, so that nobody waits for a bot's sealed choice. */
+  private async step(): Promise<void> {
+    const waiting = awaited(this.game, this.table);
+    const person = waiting.find(({ level, interrupt }) => level === null && !interrupt);
+    if (!person && this.mayInterruptAlone()) return this.askToInterrupt();
+    const interrupter = waiting.find(({ seat, interrupt }) => interrupt && !this.hasPassed(seat));
+    if (interrupter) return this.askBots([interrupter]);
+    if (person) return this.askPerson(person.seat);
+    await this.askBots(waiting.filter(({ interrupt }) => !interrupt));
   }
 
-  private leaveToChance(): void {
-    const { game, random } = this.setup;
-    const log: Log = [];
-    const chance = game.sample(this.state, random);
-    this.events.push(makeEvent(game, { seat: null, chance }));
-    game.applyChance(this.state, chance, log);
-    this.tell(log);
-  }
-
-  /** Whoever may interrupt is asked first. People sit at the first seats: where the first to act is a bot, all are. */
-  private async act({ seats, interrupts }: Turn & { kind: 'seats' }): Promise<void> {
-    const isForPerson = seats[0] < this.setup.people;
-    if (!isForPerson && interrupts.includes(0) && (await this.askToInterrupt())) return;
-    if (await this.letBotInterrupt(interrupts)) return;
-    if (isForPerson) return this.askPerson(seats[0]);
-    const answers = await Promise.all(seats.map(seat => this.bots.decide(this.state, seat, 'act')));
-    for (const [i, seat] of seats.entries()) this.playBot(seat, answers[i]);
-  }
-
-  private async letBotInterrupt(interrupts: readonly Seat[]): Promise<boolean> {
-    for (const seat of interrupts) {
-      if (seat < this.setup.people) continue;
-      const answer = await this.bots.decide(this.state, seat, 'interrupt');
-      if (answer.action === null) continue;
-      this.playBot(seat, answer);
-      return true;
+  private async askBots(bots: readonly Awaited[]): Promise<void> {
+    const { step } = this.table;
+    const answers = await Promise.all(bots.map(bot => this.options.decide(this.questionTo(bot))));
+    for (const [index, { seat }] of bots.entries()) {
+      const { action, reason } = answers[index];
+      if (action === null) this.pass(seat);
+      else this.playBot(seat, action, reason, step);
     }
-    return false;
+  }
+
+  private questionTo({ seat, level, interrupt }: Awaited): Question {
+    const { game, state, step } = this.table;
+    return {
+      game,
+      level: level!,
+      view: this.game.view(state, seat) as Json,
+      seat,
+      seed: `${this.options.seed} step ${step} seat ${seat}`,
+      mode: interrupt ? 'interrupt' : 'act',
+    };
+  }
+
+  private playBot(seat: Seat, action: Json, reason: Answer['reason'], step: number): void {
+    if (this.options.wantsReasons) this.story.explain(seat, reason);
+    const refusal = this.command({ type: 'play-for', from: 'house', seat, do: action, step });
+    if (refusal) throw new Error(`a bot's ${JSON.stringify(action)}: ${this.say(refusal)}`);
   }
 
   private async askPerson(seat: Seat): Promise<void> {
     await this.handOver(seat);
     this.show(seat);
     for (;;) {
-      const answer = await this.console.ask(`${this.setup.names[seat]}> `);
-      if (answer === null || answer === 'quit') {
-        this.left = true;
-        return;
-      }
-      if (answer === '') continue;
+      const answer = await this.ask(`${this.nameOf(seat)}> `);
+      if (answer === null) return;
       if (answer === '?') this.console.print(HELP);
-      else if (this.obey(seat, answer)) return;
+      else if (answer !== '' && this.obey(seat, answer)) return;
     }
   }
 
-  /** Only somebody alone: asking one of several people would show the others who can. */
-  private async askToInterrupt(): Promise<boolean> {
-    if (this.setup.people !== 1) return false;
+  /** Asks a single person only: with several, the question would show the others who can interrupt. */
+  private async askToInterrupt(): Promise<void> {
     this.show(0);
-    const answer = await this.console.ask('Out of turn, or Enter to go on> ');
-    if (answer === null || answer === 'quit') {
-      this.left = true;
-      return true;
-    }
-    return answer !== '' && this.obey(0, answer);
+    const answer = await this.ask('Out of turn, or Enter to go on> ');
+    if (answer !== null && (answer === '' || !this.obey(0, answer))) this.pass(0);
+  }
+
+  private mayInterruptAlone(): boolean {
+    const turn = this.game.turn(this.table.state);
+    const mayInterrupt = turn.kind === 'seats' && turn.interrupts.includes(0);
+    return this.options.people === 1 && mayInterrupt && !this.hasPassed(0);
+  }
+
+  private pass(seat: Seat): void {
+    this.passed.add(`${this.table.step} ${seat}`);
+  }
+
+  private hasPassed(seat: Seat): boolean {
+    return this.passed.has(`${this.table.step} ${seat}`);
+  }
+
+  /** The line typed; `null` if the person leaves. */
+  private async ask(question: string): Promise<string | null> {
+    const answer = await this.console.ask(question);
+    this.left = answer === null || answer === 'quit';
+    return this.left ? null : answer;
   }
 
   /** With several people nobody sees the hand of the one before. */
   private async handOver(seat: Seat): Promise<void> {
-    const { people, names } = this.setup;
-    if (people > 1 && this.atScreen !== seat) {
+    if (this.options.people > 1 && this.atScreen !== seat) {
       this.console.clear();
-      await this.console.ask(`Pass the screen to ${names[seat]}, then press Enter. `);
+      await this.console.ask(`Pass the screen to ${this.nameOf(seat)}, then press Enter. `);
       this.console.clear();
     }
     this.atScreen = seat;
   }
 
   private show(seat: Seat): void {
-    const { game, terminal, names } = this.setup;
-    for (const line of this.story.slice(this.read[seat])) this.console.print(line(seat));
+    const { terminal, wording } = this.options;
+    for (const line of this.story.read(this.read[seat], seat)) this.console.print(line);
     this.read[seat] = this.story.length;
-    const view = game.view(this.state, seat);
-    this.console.print(`\n${terminal.picture(view, names)}\n`);
-    const choices = legalChoices(game, this.state, seat);
+    const view = this.game.view(this.table.state, seat);
+    this.console.print(`\n${terminal.picture(view, wording.names)}\n`);
+    const choices = legalChoices(this.game, this.table.state, seat);
     if (choices) this.console.print(`You can: ${this.notations(choices).join(', ')}`);
     else this.console.print(terminal.question(view));
   }
 
   private notations(choices: readonly unknown[]): string[] {
-    const { game, terminal } = this.setup;
-    return choices.map(choice => terminal.makeNotation(game.makeAction(choice)));
+    return choices.map(choice => this.options.terminal.makeNotation(this.game.makeAction(choice)));
   }
 
-  /** Does what was typed and returns true, or says why not. */
+  /** Does what was typed and returns true, or prints why not. */
   private obey(asked: Seat, text: string): boolean {
     const [, other, move] = /^(?:@(\d+)\s+)?(.*)$/.exec(text) ?? [];
     const seat = other === undefined ? asked : Number(other) - 1;
-    if (seat >= this.setup.people) return false;
-    const refusal = this.tryMove(seat, move);
-    if (refusal) this.console.print(sayRefusal(this.setup.wording, refusal));
+    if (seat < 0 || seat >= this.options.people) return false;
+    const refusal = move === 'undo' ? this.undo(seat) : this.move(seat, move);
+    if (refusal) this.console.print(this.say(refusal));
     return refusal === null;
   }
 
-  private tryMove(seat: Seat, move: string): Refusal | null {
-    const { game, terminal } = this.setup;
-    const listed = /^#(\d+)$/.exec(move);
-    const choice = listed && legalChoices(game, this.state, seat)?.[Number(listed[1]) - 1];
-    if (choice !== null && choice !== undefined) return this.play(seat, choice);
-    const notation = terminal.parseNotation(move);
-    if (!notation.ok) return notation.refusal;
-    const action = parseShape(game.actionSchema, notation.value, 'move');
-    return action.ok ? this.play(seat, game.parseAction(action.value)) : action.refusal;
+  /** Around one screen the last person to act takes back, whoever types it. */
+  private undo(seat: Seat): Refusal | null {
+    const last = this.table.undo.at(-1)?.seat ?? seat;
+    return this.command({ type: 'undo', from: last });
   }
 
-  private play(seat: Seat, choice: unknown): Refusal | null {
-    const { game } = this.setup;
-    const log: Log = [];
-    const event = makeEvent(game, { seat, choice });
-    const refusal = play(game, this.state, seat, choice, log);
-    if (!refusal) this.events.push(event);
-    this.tell(log);
-    return refusal;
+  private move(seat: Seat, text: string): Refusal | null {
+    const action = this.parseMove(seat, text);
+    return action.ok ? this.command({ type: 'act', from: seat, do: action.value }) : action.refusal;
   }
 
-  private playBot(seat: Seat, { action, reason }: Answer): void {
-    const { game, wording, names, wantsReasons } = this.setup;
-    const refusal = this.play(seat, game.parseAction(action));
-    if (refusal) throw new Error(`a bot's ${JSON.stringify(action)}: ${sayRefusal(wording, refusal)}`);
-    if (wantsReasons) this.story.push(() => `  ${names[seat]} ${sayReason(wording, reason)}`);
+  private parseMove(seat: Seat, text: string): Parsed<Json> {
+    const listed = /^#(\d+)$/.exec(text);
+    const choice = listed && legalChoices(this.game, this.table.state, seat)?.[Number(listed[1]) - 1];
+    if (choice !== null && choice !== undefined) return accepted(this.game.makeAction(choice));
+    return this.options.terminal.parseNotation(text);
   }
 
-  private tell(log: Log): void {
-    for (const entry of log) this.story.push(viewer => `· ${sayLog(this.setup.wording, entry, viewer)}`);
+  private command(command: AnyCommand): Refusal | null {
+    const done = carryOut(this.game, this.table, command, Date.now());
+    this.story.follow(this.table.log);
+    return done.ok ? null : done.refusal;
+  }
+
+  private say(refusal: Refusal): string {
+    return sayRefusal(this.options.wording, refusal);
+  }
+
+  private nameOf(seat: Seat): string {
+    return this.options.wording.names[seat];
   }
 
   private showResult(): void {
-    const { game, terminal, names, people } = this.setup;
+    const { terminal, wording, people } = this.options;
     const viewer: Viewer = people === 1 ? 0 : null;
-    const read = people === 0 ? 0 : Math.min(...this.read);
-    for (const line of this.story.slice(read)) this.console.print(line(viewer));
-    this.console.print(`\n${terminal.picture(game.view(this.state, viewer), names)}\n`);
-    const { scores, ranks } = game.result(this.state);
-    const rows = names.map((name, seat) => [name, String(ranks[seat]), String(scores[seat])]);
+    const from = people === 0 ? 0 : Math.min(...this.read);
+    for (const line of this.story.read(from, viewer)) this.console.print(line);
+    this.console.print(`\n${terminal.picture(this.game.view(this.table.state, viewer), wording.names)}\n`);
+    const { scores, ranks } = this.game.result(this.table.state);
+    const rows = wording.names.map((name, seat) => [name, String(ranks[seat]), String(scores[seat])]);
     this.console.print(textTable(['player', 'rank', 'points'], rows));
   }
 }

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import type { Json } from '../../engine/json.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import { whole } from '../../engine/shape.ts';
-import { VISIBILITIES } from '../../table/events.ts';
+
+import { levelSchema, VISIBILITIES } from '../../table/events.ts';
 import { SHUFFLE_VERSIONS } from '../../table/shuffle-version.ts';
+
 import { tempoSchema } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
 import { holderSchema } from '../store/facts.ts';
@@ -30,7 +32,7 @@ export const refusedSchema = v.strictObject({ refusal: refusalSchema });
 const seatSchema = v.strictObject({
   kind: v.picklist(['open', 'reserved', 'person', 'bot']),
   name: v.nullable(v.string()),
-  level: v.nullable(v.string()),
+  level: v.nullable(levelSchema),
   conceded: v.boolean(),
   connected: v.nullable(v.boolean()),
   out: v.boolean(),

@@ -4,11 +4,10 @@ import type { GameEvent } from '../../engine/record.ts';
 import type { Parsed, Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
 import type { AnyTutorial } from '../../engine/tutorial.ts';
-import { create } from '../../table/create.ts';
 import { decide } from '../../table/decide.ts';
-import type { Fact, TableEvent } from '../../table/events.ts';
-import { fold } from '../../table/fold.ts';
-import { rebuild } from '../../table/rebuild.ts';
+import type { Fact } from '../../table/events.ts';
+import { foldAll } from '../../table/fold.ts';
+import { openLocalTable } from '../../table/local.ts';
 import type { AnyCommand } from '../../table/requests.ts';
 import { stamp } from '../../table/stamp.ts';
 import type { Table } from '../../table/table.ts';
@@ -21,7 +20,9 @@ const NONCE = 'tutorial';
 export function openLesson(game: AnyGame, tutorial: AnyTutorial, name: string): Table {
   const { learner, options, before } = tutorial;
   const seats = Array.from({ length: tutorial.seats }, (_, seat) =>
-    seat === learner ? { kind: 'reserved' as const, name } : { kind: 'bot' as const, level: 'medium' },
+    seat === learner
+      ? { kind: 'reserved' as const, name }
+      : { kind: 'bot' as const, level: 'medium' as const },
   );
   const setup = { game: game.meta.id, options, seats, tempo: { kind: 'unlimited' as const } };
   const creation = {
@@ -30,9 +31,10 @@ export function openLesson(game: AnyGame, tutorial: AnyTutorial, name: string): 
     table: `tutorial-${game.meta.id}`,
     seed: SEED,
   };
-  const table = expectValue(rebuild(game, expectValue(create(game, creation, Date.now()))));
+  // The learner sits down apart, because the chance that begins the game follows the script, too.
+  const { table } = expectValue(openLocalTable(game, creation, [], Date.now()));
   const refusal = command(game, table, { type: 'sit', from: 'owner', seat: learner, name, nonce: NONCE });
-  if (refusal) throw new Error(`nobody can sit down: ${JSON.stringify(refusal)}`);
+  if (refusal) throw new Error(`the learner cannot sit down: ${JSON.stringify(refusal)}`);
   for (const event of before) follow(game, table, learner, event);
   return table;
 }
@@ -58,11 +60,8 @@ export function act(
 function command(game: AnyGame, table: Table, order: AnyCommand): Refusal | null {
   const decided = decide(game, table, order, Date.now());
   if (!decided.ok) return decided.refusal;
-  happen(
-    game,
-    table,
-    decided.value.filter(({ type }) => type !== 'chance'),
-  );
+  const withoutChance = decided.value.filter(({ type }) => type !== 'chance');
+  foldAll(game, table, withoutChance);
   return null;
 }
 
@@ -70,12 +69,8 @@ function meet(game: AnyGame, table: Table, chance: Json): Refusal | null {
   const refusal = game.checkChance(table.state, game.parseChance(chance));
   if (refusal) return refusal;
   const facts: Fact[] = [{ type: 'chance', chance }];
-  happen(game, table, stamp(table, facts, Date.now()));
+  foldAll(game, table, stamp(table, facts, Date.now()));
   return null;
-}
-
-function happen(game: AnyGame, table: Table, events: readonly TableEvent[]): void {
-  for (const event of events) if (event.type !== 'created') fold(game, table, event);
 }
 
 function expectValue<T>(parsed: Parsed<T>): T {

@@ -1,4 +1,3 @@
-import type { Level } from '../../bots/levels.ts';
 import { openPool } from '../../bots/threads/browser-pool.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
@@ -8,7 +7,7 @@ import { type Awaited, awaited } from '../../table/awaited.ts';
 import { decide } from '../../table/decide.ts';
 import { rematchOf } from '../../table/end.ts';
 import type { TableEvent } from '../../table/events.ts';
-import { fold } from '../../table/fold.ts';
+import { foldAll } from '../../table/fold.ts';
 import { type LogFace, lastRead, readLog } from '../../table/log.ts';
 import { type PastMoment, pastOf } from '../../table/past.ts';
 import { rebuild } from '../../table/rebuild.ts';
@@ -121,7 +120,7 @@ export class LocalSession implements Session {
     const refusal = await append(this.table.id, decided.value);
     if (refusal?.code === 'moved-on') await this.catchUp();
     if (refusal) return refusal;
-    for (const event of decided.value) if (event.type !== 'created') fold(this.game, this.table, event);
+    foldAll(this.game, this.table, decided.value);
     this.publish();
     await keepCard(cardOf(this.table));
     return null;
@@ -170,7 +169,7 @@ export class LocalSession implements Session {
     const { step, id, game, state } = this.table;
     const thought = this.bots.decide({
       game,
-      level: level as Level,
+      level: level!,
       view: this.game.view(state, seat) as Json,
       seat,
       seed: `${id} ${step} ${seat}`,

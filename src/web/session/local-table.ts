@@ -1,11 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { GameEvent } from '../../engine/record.ts';
 import { accepted, type Parsed, refused } from '../../engine/refusal.ts';
-import { create } from '../../table/create.ts';
-import { decide } from '../../table/decide.ts';
-import type { TableEvent } from '../../table/events.ts';
-import { fold } from '../../table/fold.ts';
-import { rebuild } from '../../table/rebuild.ts';
+import { openLocalTable, type Sitter } from '../../table/local.ts';
 import { standingOf } from '../../table/summary.ts';
 import type { Table } from '../../table/table.ts';
 import { randomHex } from './random.ts';
@@ -24,26 +20,18 @@ export async function newTable(
     seat.kind === 'here' ? { kind: 'reserved' as const, name: seat.name } : seat,
   );
   const creation = { ...rest, seats: places, table: id, seed: randomHex(32), ...(from && { from }) };
-  const created = create(game, creation, Date.now());
-  if (!created.ok) return created;
-  const rebuilt = rebuild(game, created.value);
-  if (!rebuilt.ok) return rebuilt;
-  const sat = sitDown(game, rebuilt.value, seats);
-  const refusal = await append(id, [...created.value, ...sat]);
+  const opened = openLocalTable(game, creation, sitters(seats), Date.now());
+  if (!opened.ok) return opened;
+  const refusal = await append(id, opened.value.events);
   if (refusal) return refused(refusal);
-  await keepCard(cardOf(rebuilt.value));
+  await keepCard(cardOf(opened.value.table));
   return accepted(id);
 }
 
-function sitDown(game: AnyGame, table: Table, seats: readonly OrderedSeat[]): TableEvent[] {
-  return seats.flatMap((place, seat) => {
-    if (place.kind !== 'here') return [];
-    const sit = { type: 'sit', from: 'owner', seat, name: place.name, nonce: randomHex(16) } as const;
-    const decided = decide(game, table, sit, Date.now());
-    if (!decided.ok) throw new Error(`cannot sit down: ${JSON.stringify(decided.refusal)}`);
-    for (const event of decided.value) if (event.type !== 'created') fold(game, table, event);
-    return decided.value;
-  });
+function sitters(seats: readonly OrderedSeat[]): Sitter[] {
+  return seats.flatMap((place, seat) =>
+    place.kind === 'here' ? [{ seat, name: place.name, nonce: randomHex(16) }] : [],
+  );
 }
 
 export function cardOf(table: Table): TableCard {
