@@ -48,13 +48,13 @@ export function keep(table: string, changes: Partial<Keys>): void {
   write(table, { ...keysOf(table), ...changes });
 }
 
-/** From now on this browser sits there. */
+/** Keeps the secret of a seat, which this browser plays from now on. */
 export function keepSeat(table: string, seat: Seat, secret: string): void {
   const { seats } = keysOf(table);
   keep(table, { seats: { ...seats, [seat]: secret }, seat });
 }
 
-/** The seat's secret is good no more, or somebody else's. */
+/** Forgets the secret of a seat that was revoked or handed on. */
 export function dropSeat(table: string, seat: Seat): void {
   const { [seat]: _, ...seats } = keysOf(table).seats as { [seat: number]: string };
   const others = Object.keys(seats).map(Number);
@@ -65,7 +65,7 @@ export function forgetKeys(table: string): void {
   write(table, null);
 }
 
-/** What to come with, the best first: the seat looked from, the owner's, a spectator's, nothing. */
+/** The secrets to try, the best first: the seat that was opened last, the owner's, a spectator's, none. */
 export function keysToTry({ seat, seats, owner, spectator }: Keys): (string | undefined)[] {
   const keys = [seat === null ? undefined : seats[seat], owner, spectator];
   return [...keys.filter(key => key !== undefined), undefined];

@@ -34,10 +34,10 @@ export class LocalSession implements Session {
   private readonly own: readonly Seat[];
   private readonly bots = openPool();
   private readonly listeners = new Set<(snapshot: Snapshot) => void>();
-  /** Who had nothing to interrupt with, by step and seat; and whether the person at the screen has not until its turn. */
+  /** Seats that declined to interrupt, as `step seat`. `passing`: the person at the screen declines until its own turn. */
   private readonly passed = new Set<string>();
   private passing = false;
-  /** Somebody has taken the screen before the one whose turn it is, to interrupt. */
+  /** The seat that has taken the screen out of turn, to interrupt. */
   private visitor: Seat | null = null;
   /** The last command: the next one waits for it. */
   private last: Promise<unknown> = Promise.resolve();
@@ -65,7 +65,7 @@ export class LocalSession implements Session {
     return () => this.listeners.delete(listener);
   }
 
-  /** With nobody at the screen it is the table's owner who asks. */
+  /** While nobody is at the screen, requests come from the table's owner. */
   async request(request: Request): Promise<Refusal | null> {
     this.passing = false;
     this.visitor = null;
@@ -140,14 +140,14 @@ export class LocalSession implements Session {
     try {
       for (let next = this.nextBot(); next && !this.closed; next = this.nextBot()) await this.playBot(next);
     } catch (error) {
-      // Who leaves the table interrupts the bots in their thoughts.
+      // Closing the table stops the bots' threads, which rejects what they were computing.
       if (!this.closed) throw error;
     } finally {
       this.playing = false;
     }
   }
 
-  /** Who may interrupt is asked before who must act, the person at the screen last. */
+  /** The next bot to ask: first bots that may interrupt; then, unless the person at the screen may, one that must act. */
   private nextBot(): Awaited | undefined {
     const bots = awaited(this.game, this.table).filter(({ level }) => level !== null);
     const first = bots.find(({ interrupt, seat }) => interrupt && !this.hasPassed(seat));
@@ -198,7 +198,7 @@ export class LocalSession implements Session {
     for (const listener of this.listeners) listener(this.current);
   }
 
-  /** With several people around the screen, a person's secrets show only after the screen was passed. */
+  /** With several people around the screen, a person's secrets show only after the screen was passed to that person. */
   private look(): Snapshot {
     const handover = this.nextAtScreen();
     if (handover !== null) this.atScreen = null;
@@ -225,7 +225,7 @@ export class LocalSession implements Session {
     return people[0].seat;
   }
 
-  /** The log only grows: for the same reader, what is new is enough. */
+  /** The log only grows: for the same reader only new entries are read. */
   private readLog(viewer: Seat | null): readonly LogFace[] {
     const known = viewer === this.logFor ? this.log : [];
     this.log = [...known, ...readLog(this.table, viewer, known.length)];
