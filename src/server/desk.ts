@@ -7,7 +7,10 @@ import type { Done } from './protocol/socket-messages.ts';
 
 export const TOO_FAST = refuse('server', 'too-fast');
 
-/** Where people's wishes are taken, however they come: within limits, and counted. */
+/** How many requests a page of somebody's tables counts as. */
+const LIST_COST = 5;
+
+/** Takes requests over HTTP and sockets: checks the limits, and counts them. */
 export class Desk {
   private readonly hall: Hall;
   private readonly limits: Limits;
@@ -28,17 +31,29 @@ export class Desk {
     return this.limits.tables.take(neighbourhood);
   }
 
+  /** A page of somebody's tables counts as several requests, of which one is counted already. */
+  chargeList(neighbourhood: string): void {
+    this.limits.address.charge(neighbourhood, LIST_COST - 1);
+  }
+
   /** `reply` gets the answer before anybody is sent the change. */
-  async ask(visit: Visit, ask: Ask, reply?: (answer: Parsed<Done>) => void): Promise<Parsed<Done>> {
+  async ask(
+    visit: Visit,
+    ask: Ask,
+    neighbourhood: string,
+    reply?: (answer: Parsed<Done>) => void,
+  ): Promise<Parsed<Done>> {
     const began = performance.now();
-    const refusal = this.checkPace(visit, ask);
+    const refusal = this.checkPace(visit, ask, neighbourhood);
     if (refusal) reply?.(refused(refusal));
     const answer = refusal ? refused(refusal) : await this.hall.ask(visit, ask, reply);
     this.metrics.countAsk(ask.ask.type, answer, performance.now() - began);
     return answer;
   }
 
-  private checkPace({ live, who }: Visit, { ask }: Ask): Refusal | null {
+  private checkPace({ live, who }: Visit, { ask }: Ask, neighbourhood: string): Refusal | null {
+    // A rematch makes a table, too.
+    if (ask.type === 'rematch' && !this.admitsTable(neighbourhood)) return TOO_FAST;
     if (typeof who.speaker !== 'number') return null;
     const seat = `${live.id} ${who.speaker}`;
     if (!this.limits.seat.take(seat)) return TOO_FAST;

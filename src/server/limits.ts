@@ -31,14 +31,24 @@ export class Buckets {
 
   /** Takes one token; `false` if there is none. */
   take(key: string, now: Milliseconds = performance.now()): boolean {
-    const { rate, burst } = this.allowance;
-    if (rate === 0) return true;
-    const bucket = this.buckets.get(key) ?? this.open(key, now);
-    bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * rate);
-    bucket.at = now;
+    if (this.allowance.rate === 0) return true;
+    const bucket = this.refill(key, now);
     if (bucket.left < 1) return false;
     bucket.left--;
     return true;
+  }
+
+  /** Takes this many tokens for something that was admitted and costs more than others; what is missing is owed. */
+  charge(key: string, cost: number, now: Milliseconds = performance.now()): void {
+    if (this.allowance.rate > 0) this.refill(key, now).left -= cost;
+  }
+
+  private refill(key: string, now: Milliseconds): Bucket {
+    const { rate, burst } = this.allowance;
+    const bucket = this.buckets.get(key) ?? this.open(key, now);
+    bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * rate);
+    bucket.at = now;
+    return bucket;
   }
 
   private open(key: string, now: Milliseconds): Bucket {

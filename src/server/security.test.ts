@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OwnCard } from './protocol/cards.ts';
+import type { OwnCard, OwnCards } from './protocol/cards.ts';
 import { CloseCode } from './protocol/close-codes.ts';
 import { Api } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';
@@ -182,6 +182,49 @@ describe('limits', () => {
     for (let n = 0; n < 5; n++) await anna.ask(table, { type: 'say', text: `line ${n}` });
     expect(await anna.refused(table, { type: 'say', text: 'one more' })).toMatchObject({ code: 'too-fast' });
     await ben.ask(table, { type: 'say', text: 'Quiet' });
+  });
+
+  test('SEC-14: a rematch counts as a new table, over HTTP and over a socket', async () => {
+    const { api, origin } = await serve(await emptyPlace(sqlitePlace), { TABLE_RATE: '0.001' });
+    const { table: first, owner } = await api().create();
+    let table = first;
+    // The burst is 20, of which one is used.
+    for (let n = 0; n < 19; n++) {
+      await api(owner).ask(table, { type: 'close' });
+      table = (await api(owner).ask(table, { type: 'rematch' })).table!;
+    }
+    await api(owner).ask(table, { type: 'close' });
+    expect(await api(owner).refused(table, { type: 'rematch' })).toMatchObject({ code: 'too-fast' });
+    const socket = await TestSocket.at(origin, { table, secret: owner });
+    expect(await socket.ask({ type: 'rematch' })).toMatchObject({ refusal: { code: 'too-fast' } });
+  });
+
+  test('SEC-20: "my tables" come in pages, each once, and a page counts as several requests', async () => {
+    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { table: first, owner, spectator } = await api().create();
+    let table = first;
+    const all = new Set([first]);
+    for (let n = 0; n < 120; n++) {
+      await api(owner).ask(table, { type: 'close' });
+      table = (await api(owner).ask(table, { type: 'rematch' })).table!;
+      all.add(table);
+    }
+    const seen: string[] = [];
+    let after: string | null = null;
+    let pages = 0;
+    do {
+      const body: object = { secrets: [owner, spectator], ...(after !== null && { after }) };
+      const page: OwnCards = await new Api(origin).post('/api/mine', body);
+      expect(page.tables.length).toBeLessThanOrEqual(100);
+      seen.push(...page.tables.map(card => `${card.table} ${card.holder}`));
+      after = page.next;
+      pages++;
+    } while (after !== null);
+    expect(pages).toBe(3);
+    expect(seen.toSorted()).toEqual([...all].flatMap(id => [`${id} owner`, `${id} spectator`]).toSorted());
+    const limited = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '1' });
+    expect((await limited.api().send('POST', '/api/mine', { secrets: [owner] })).status).toBe(200);
+    expect((await limited.api().send('POST', '/api/mine', { secrets: [owner] })).status).toBe(429);
   });
 
   test('an address opens no more sockets than it may', async () => {

@@ -95,7 +95,7 @@ export class Process implements Owner {
   /** Asks over HTTP. */
   async ask(table: TableId, secret: string | undefined, ask: Ask): Promise<Parsed<Done>> {
     const visit = await this.hall.enter(table, secret);
-    return visit.ok ? this.desk.ask(visit.value, ask) : visit;
+    return visit.ok ? this.desk.ask(visit.value, ask, 'here') : visit;
   }
 
   /** Looks over HTTP. */

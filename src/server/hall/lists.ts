@@ -1,6 +1,6 @@
-import type { OwnCard, TableCard } from '../protocol/cards.ts';
+import type { OwnCard, OwnCards, TableCard } from '../protocol/cards.ts';
 import { hashSecret } from '../store/secrets.ts';
-import type { Store, TableFacts } from '../store/store.ts';
+import type { Store, TableFacts, TableId } from '../store/store.ts';
 
 const MOST_IN_LOBBY = 200;
 
@@ -8,20 +8,33 @@ export async function lobby(store: Store): Promise<TableCard[]> {
   return (await store.lobby(MOST_IN_LOBBY)).map(cardOf);
 }
 
+/** Bounds how long one request keeps the others waiting. A table has fewer links than this. */
+const LINKS_A_PAGE = 100;
+
 /**
- * Tables that wait for this person first, then running ones, the newest first. Nothing else decides the order: with
- * what others do in secret it must not change.
+ * A page of somebody's tables: those that wait for this person first, then running ones, the newest first. Nothing else
+ * decides the order: with what others do in secret it must not change.
  */
-export async function tablesOf(store: Store, secrets: readonly string[]): Promise<OwnCard[]> {
+export async function tablesOf(
+  store: Store,
+  secrets: readonly string[],
+  after: TableId = '',
+): Promise<OwnCards> {
   const hashes = secrets.map(hashSecret);
-  const found = await store.tablesOf(hashes);
-  const cards = found.map(({ facts, link }) => ({
+  const found = await store.tablesOf(hashes, after, LINKS_A_PAGE);
+  const isLast = found.length < LINKS_A_PAGE;
+  // The links of one table stay together.
+  const cut = found.at(-1)?.facts.id;
+  const page = isLast ? found : found.filter(({ facts }) => facts.id !== cut);
+  const next = isLast ? null : (page.at(-1)?.facts.id ?? null);
+  const cards = page.map(({ facts, link }) => ({
     ...cardOf(facts),
     holder: link.holder,
     awaited: facts.standing.awaited.some(seat => seat === link.holder),
     secret: hashes.indexOf(link.hash),
   }));
-  return cards.sort((a, b) => urgency(b) - urgency(a) || b.created - a.created || byName(a, b));
+  cards.sort((a, b) => urgency(b) - urgency(a) || b.created - a.created || byName(a, b));
+  return { tables: cards, next };
 }
 
 function byName(a: OwnCard, b: OwnCard): number {

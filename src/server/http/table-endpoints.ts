@@ -42,10 +42,13 @@ export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[]
     endpoint({
       method: 'POST',
       path: '/api/mine',
-      summary: 'The tables these secrets belong to, those that wait for their holder first',
+      summary: 'A page of the tables these secrets belong to, those that wait for their holder first',
       body: mineSchema,
-      answer: v.strictObject({ tables: v.array(answers.ownCardSchema) }),
-      handle: async ({ body }) => accepted({ tables: await tablesOf(store, body.secrets) }),
+      answer: answers.ownCardsSchema,
+      handle: async ({ body, home }) => {
+        desk.chargeList(home);
+        return accepted(await tablesOf(store, body.secrets, body.after));
+      },
     }),
     endpoint({
       method: 'GET',
@@ -75,9 +78,9 @@ export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[]
       body: askSchema,
       answer: answers.doneSchema,
       takesSecret: true,
-      handle: async ({ table, secret, body }) => {
+      handle: async ({ table, secret, body, home }) => {
         const visit = await hall.enter(table, secret);
-        return visit.ok ? desk.ask(visit.value, body) : visit;
+        return visit.ok ? desk.ask(visit.value, body, home) : visit;
       },
     }),
     endpoint({

@@ -9,7 +9,7 @@ import { SHUFFLE_VERSIONS } from '../../table/shuffle-version.ts';
 import { tempoSchema } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
 import { holderSchema } from '../store/facts.ts';
-import type { MadeTable, OwnCard, TableCard } from './cards.ts';
+import type { MadeTable, OwnCard, OwnCards, TableCard } from './cards.ts';
 import type { Edits } from './changes.ts';
 import type { SentPast } from './past.ts';
 import type { Done } from './socket-messages.ts';
@@ -95,12 +95,17 @@ export const cardSchema = v.strictObject({
   created: whole,
 }) satisfies v.GenericSchema<TableCard>;
 
-export const ownCardSchema = v.strictObject({
+const ownCardSchema = v.strictObject({
   ...cardSchema.entries,
   holder: holderSchema,
   awaited: v.boolean(),
   secret: whole,
 }) satisfies v.GenericSchema<OwnCard>;
+
+export const ownCardsSchema = v.strictObject({
+  tables: v.array(ownCardSchema),
+  next: v.nullable(v.string()),
+}) satisfies v.GenericSchema<OwnCards>;
 
 export const gameSchema = v.strictObject({
   game: v.string(),

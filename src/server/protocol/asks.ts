@@ -39,4 +39,6 @@ const MOST_SECRETS = 200;
 
 export const mineSchema = v.strictObject({
   secrets: v.pipe(v.array(secretSchema), v.maxLength(MOST_SECRETS)),
+  /** `next` of the page before. */
+  after: v.exactOptional(tableIdSchema),
 });

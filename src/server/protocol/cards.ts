@@ -27,6 +27,13 @@ export interface TableCard {
   readonly created: Milliseconds;
 }
 
+/** A page of somebody's own tables. */
+export interface OwnCards {
+  readonly tables: OwnCard[];
+  /** To be sent as `after` for the next page, if there is one. */
+  readonly next: string | null;
+}
+
 /** A table of somebody's own. */
 export interface OwnCard extends TableCard {
   /** What the secret is for: a seat's number, `owner` or `spectator`. */

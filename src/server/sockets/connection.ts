@@ -133,7 +133,7 @@ export class Connection {
 
   private async ask(ask: Ask): Promise<void> {
     const id = ask.id ?? null;
-    await this.parts.desk.ask(this.visit!, ask, answer => {
+    await this.parts.desk.ask(this.visit!, ask, this.parts.neighbourhood, answer => {
       if (answer.ok) this.send({ type: 'done', id, ...answer.value });
       else this.refuse(id, answer.refusal);
     });

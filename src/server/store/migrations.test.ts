@@ -58,7 +58,7 @@ describe.each(kinds)('%s', (kind, makePlace) => {
       deadline: 1780259202000,
       awaited: [0, 1, 2],
     };
-    expect(await store.tablesOf(['hash-of-cleo'])).toMatchObject([
+    expect(await store.tablesOf(['hash-of-cleo'], '', 10)).toMatchObject([
       { facts: { id: 'mail-table', seq: 3, standing } },
     ]);
     const jobs = [{ kind: 'deadline', key: '', runAt: 4_000_000_000_000 }];

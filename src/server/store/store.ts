@@ -78,9 +78,14 @@ export interface Store {
   /** The links of a table; `holderOf` (secrets.ts) finds whose a secret is. */
   links(table: TableId): Promise<readonly Link[]>;
 
-  /** The tables that links with these hashes lead to, the last changed first. Unknown hashes are passed over. */
+  /**
+   * The links with these hashes and their tables, in order of the tables' ids, after this id, at most this many. Unknown
+   * hashes are passed over.
+   */
   tablesOf(
     hashes: readonly string[],
+    after: TableId,
+    limit: number,
   ): Promise<readonly { readonly facts: TableFacts; readonly link: Link }[]>;
 
   /** The number of the last event this request led to, or `null` if it was never answered with one. */

@@ -1,8 +1,7 @@
 import type { Seat } from '../../engine/turn.ts';
-import type { OwnCard } from '../../server/protocol/cards.ts';
 import { link } from '../router.svelte.ts';
 import { keep, keepSeat } from './keys.ts';
-import { callServer } from './server.ts';
+import { fetchOwnTables } from './own-tables.ts';
 
 /** The address of a table, to be sent to somebody; the secret stands behind # and is never sent to a server. */
 export function addressOf(table: string, secret?: string, seat?: Seat): string {
@@ -14,12 +13,8 @@ export function addressOf(table: string, secret?: string, seat?: Seat): string {
 
 /** Keeps the secret that came with a link, as what it is; one that is nobody's is not kept. */
 export async function acceptLink(table: string, secret: string): Promise<void> {
-  const found = await callServer<{ tables: OwnCard[] }>({
-    method: 'POST',
-    path: 'mine',
-    body: { secrets: [secret] },
-  });
-  const card = found.ok ? found.value.tables.find(each => each.table === table) : undefined;
+  const found = await fetchOwnTables([secret]);
+  const card = found.ok ? found.value.find(each => each.table === table) : undefined;
   if (!card) return;
   if (typeof card.holder === 'number') keepSeat(table, card.holder, secret);
   else keep(table, { [card.holder]: secret });

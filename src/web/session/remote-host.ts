@@ -5,8 +5,9 @@ import type { Place } from '../../table/events.ts';
 import { levelOfBot } from '../../table/names.ts';
 import { sitDown } from './errands.ts';
 import { forgetKeys, hasSeen, keep, keepSeat, keyRing, keysToTry } from './keys.ts';
+import { fetchOwnTables } from './own-tables.ts';
 import { makeSecret } from './random.ts';
-import { callAgain, callServer } from './server.ts';
+import { callAgain } from './server.ts';
 import type { Host, Order, OrderedSeat, Session, TableCard } from './session.ts';
 
 const CARDS = 'slipstream.online';
@@ -51,13 +52,9 @@ export const remoteHost: Host = {
     const ring = keyRing().slice(-MOST_TABLES);
     const secrets = [...new Set(ring.flatMap(([, keys]) => keysToTry(keys)[0] ?? []))];
     if (secrets.length === 0) return [];
-    const found = await callServer<{ tables: OwnCard[] }>({
-      method: 'POST',
-      path: 'mine',
-      body: { secrets },
-    });
+    const found = await fetchOwnTables(secrets);
     if (!found.ok) return remoteHost.recall();
-    const { tables } = found.value;
+    const tables = found.value;
     for (const card of tables) takeOver(card, secrets[card.secret]);
     const known = new Set(keyRing().map(([table]) => table));
     const cards = tables.filter(({ table }) => known.has(table)).map(cardOf);

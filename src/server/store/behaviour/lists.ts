@@ -67,17 +67,24 @@ export function describeLists(name: string, makePlace: MakePlace): void {
       ]);
     });
 
-    test('links lead to their tables, the last changed first', async () => {
+    test('links lead to their tables, a page at a time', async () => {
       const { store, id } = await withTable({ links: [{ holder: 1, hash: 'mine' }] });
       const later = newTable({ standing: running, links: [{ holder: 'owner', hash: 'owned' }] });
       await store.create(later);
       await store.create(newTable({ links: [{ holder: 1, hash: 'another' }] }));
-      const found = await store.tablesOf(['mine', 'unknown', 'owned']);
-      expect(found.map(({ facts, link }) => [facts.id, link])).toEqual([
-        [later.id, { holder: 'owner', hash: 'owned' }],
-        [id, { holder: 1, hash: 'mine' }],
-      ]);
-      expect(await store.tablesOf([])).toEqual([]);
+      const page = async (after: string, limit: number) => {
+        const found = await store.tablesOf(['mine', 'unknown', 'owned'], after, limit);
+        return found.map(({ facts, link }) => ({ id: facts.id, link }));
+      };
+      const all = [
+        { id: later.id, link: { holder: 'owner', hash: 'owned' } },
+        { id, link: { holder: 1, hash: 'mine' } },
+      ].sort((a, b) => (a.id < b.id ? -1 : 1));
+      expect(await page('', 10)).toEqual(all);
+      expect(await page('', 1)).toEqual(all.slice(0, 1));
+      expect(await page(all[0].id, 10)).toEqual(all.slice(1));
+      expect(await page(all[1].id, 10)).toEqual([]);
+      expect(await store.tablesOf([], '', 10)).toEqual([]);
     });
 
     test('tables that were never started go when they are old, with all that belongs to them', async () => {
@@ -92,7 +99,7 @@ export function describeLists(name: string, makePlace: MakePlace): void {
       expect(await store.find(closed.id)).toBeNull();
       expect(await store.read(id)).toEqual([]);
       expect(await store.links(id)).toEqual([]);
-      expect(await store.tablesOf(['h'])).toEqual([]);
+      expect(await store.tablesOf(['h'], '', 10)).toEqual([]);
       expect(await store.find(started.id)).not.toBeNull();
       expect(await store.find(young.id)).not.toBeNull();
     });

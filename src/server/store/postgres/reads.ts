@@ -54,10 +54,17 @@ export class Reads {
     return (await this.rows('links', text, [table])).map(makeLink);
   }
 
-  async tablesOf(hashes: readonly string[]): Promise<{ facts: TableFacts; link: Link }[]> {
-    const text = `select tables.*, holder, hash from links join tables on id = table_id
-      where hash = any ($1::text[]) order by updated desc, id`;
-    const rows = await this.rows('tables-of', text, [hashes]);
+  async tablesOf(
+    hashes: readonly string[],
+    after: TableId,
+    limit: number,
+  ): Promise<{ facts: TableFacts; link: Link }[]> {
+    const text = `select tables.*, holder, hash from (
+        select table_id, holder, hash from links
+        where hash = any ($1::text[]) and table_id collate "C" > $2
+        order by table_id collate "C", holder collate "C" limit $3
+      ) as page join tables on id = table_id order by id collate "C", holder collate "C"`;
+    const rows = await this.rows('tables-of', text, [hashes, after, limit]);
     return rows.map(row => ({ facts: makeFacts(row), link: makeLink(row) }));
   }
 

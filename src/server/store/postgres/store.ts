@@ -87,8 +87,12 @@ export class PostgresStore implements Store {
     return this.reads.links(table);
   }
 
-  tablesOf(hashes: readonly string[]): Promise<readonly { facts: TableFacts; link: Link }[]> {
-    return this.reads.tablesOf(hashes);
+  tablesOf(
+    hashes: readonly string[],
+    after: TableId,
+    limit: number,
+  ): Promise<readonly { facts: TableFacts; link: Link }[]> {
+    return this.reads.tablesOf(hashes, after, limit);
   }
 
   answered(table: TableId, request: Request): Promise<number | null> {

@@ -13,8 +13,11 @@ const SQL = {
   lobby: `select * from standing_tables where visibility = 'public' and started is null and phase = 'waiting' and seats_free > 0
     order by created desc limit ?`,
   links: 'select holder, hash from links where table_id = ?',
-  linked: `select standing_tables.*, holder, hash from links join standing_tables on id = table_id
-    where hash in (select value from json_each(?)) order by updated desc, id`,
+  // The page is chosen by the index of links alone: one secret can lead to thousands of tables.
+  linked: `select standing_tables.*, holder, hash from (
+      select table_id, holder, hash from links
+      where hash in (select value from json_each(?)) and table_id > ? order by table_id, holder limit ?
+    ) join standing_tables on id = table_id order by id, holder`,
   answered: 'select seq from events where table_id = ? and request_by = ? and request_id = ?',
   jobs: 'select kind, key, run_at from jobs where table_id = ? order by kind, key',
   tablesAfter: 'select * from standing_tables where id > ? order by id limit ?',
@@ -48,8 +51,8 @@ export class Reads {
     return this.sql.links.all(table).map(makeLink);
   }
 
-  tablesOf(hashes: readonly string[]): { facts: TableFacts; link: Link }[] {
-    const rows = this.sql.linked.all(JSON.stringify(hashes));
+  tablesOf(hashes: readonly string[], after: TableId, limit: number): { facts: TableFacts; link: Link }[] {
+    const rows = this.sql.linked.all(JSON.stringify(hashes), after, limit);
     return rows.map(row => ({ facts: makeFacts(row), link: makeLink(row) }));
   }
 

@@ -52,8 +52,12 @@ export class SqliteStore implements Store {
     return this.reads.links(table);
   }
 
-  async tablesOf(hashes: readonly string[]): Promise<readonly { facts: TableFacts; link: Link }[]> {
-    return this.reads.tablesOf(hashes);
+  async tablesOf(
+    hashes: readonly string[],
+    after: TableId,
+    limit: number,
+  ): Promise<readonly { facts: TableFacts; link: Link }[]> {
+    return this.reads.tablesOf(hashes, after, limit);
   }
 
   async answered(table: TableId, request: Request): Promise<number | null> {
