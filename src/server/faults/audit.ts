@@ -99,7 +99,8 @@ class Truth {
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal));
       if (parsed.value.type !== 'created') fold(game, table, parsed.value);
       this.addViews(table, players);
-      const seat = Number(request?.by);
+      // Requests are stored under the number of the seat, followed by more.
+      const seat = Number.parseInt(request?.by ?? '', 10);
       if (request && !Number.isNaN(seat))
         this.addAnswer(seat, request.id, { seq: index + 1, version: versionFor(table, seat) });
     }

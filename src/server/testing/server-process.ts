@@ -6,6 +6,9 @@ import type { Place } from '../store/open.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
+/** Of the log of a server that does not start, as many characters are shown. */
+const LOG_SHOWN = 2000;
+
 const ENVIRONMENT = {
   BOT_THREADS: '1',
   BOT_PAUSE_MS: '0',
@@ -18,7 +21,7 @@ const ENVIRONMENT = {
 /** A server in a process of its own. It can be killed, stopped, frozen and started again at the same address. */
 export class ServerProcess {
   readonly origin: string;
-  /** Everything it wrote to standard output. */
+  /** Everything it wrote to standard output and standard error. */
   log = '';
   private readonly environment: NodeJS.ProcessEnv;
   private readonly onOwnEnd: (code: number | null) => void;
@@ -44,7 +47,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     const child = spawn(process.execPath, [MAIN], {
       env: this.environment,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
     await new Promise<void>((resolve, reject) => {
@@ -52,7 +55,10 @@ export class ServerProcess {
         this.log += lines;
         if (this.log.endsWith('\n') && String(lines).includes('Slipstream is at')) resolve();
       });
-      child.once('exit', () => reject(new Error('the server did not start')));
+      child.stderr.on('data', lines => {
+        this.log += lines;
+      });
+      child.once('exit', () => reject(new Error(`the server did not start: ${this.log.slice(-LOG_SHOWN)}`)));
     });
     child.once('exit', code => {
       if (this.child !== child) return;
