@@ -40,6 +40,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly mendedJobs = new Counter({
+    name: 'slipstream_mended_jobs_total',
+    help: 'Running tables found without the job they wait for, by kind of job; always 0 unless there is a defect',
+    labelNames: ['kind'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -65,6 +72,10 @@ export class Metrics {
 
   countBotMove(milliseconds: number): void {
     this.botMoves.observe(milliseconds / 1000);
+  }
+
+  countMendedJob(kind: string): void {
+    this.mendedJobs.inc({ kind });
   }
 
   private gauge(name: string, help: string, count: () => number): void {

@@ -16,6 +16,7 @@ import { addHealthRoutes } from './http/health.ts';
 import { describeApi } from './http/openapi.ts';
 import { addRoutes } from './http/routes.ts';
 import { tableEndpoints } from './http/table-endpoints.ts';
+import { Sweep } from './jobs/sweep.ts';
 import { Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { Gateway } from './sockets/gateway.ts';
@@ -104,9 +105,17 @@ async function serve(config: Config, options: ServerOptions, database: Database)
     concurrency: JOBS_AT_ONCE,
     onError: (job, error) => failures.note(job ? 'a job failed' : 'the job queue failed', error, { job }),
   });
+  const sweep = new Sweep(store, jobs, {
+    now: clock.now,
+    onMended: ({ table, job: { kind } }) => {
+      metrics.countMendedJob(kind);
+      app.log.error({ table, kind }, 'a table waited without a job; it has one again');
+    },
+    onError: error => failures.note('looking for tables without a job failed', error),
+  });
   const stopCleaning = keepClean(store, error => failures.note('cleaning failed', error));
   const close = async () => {
-    await Promise.all([app.close(), jobs.stop(), stopCleaning()]);
+    await Promise.all([app.close(), jobs.stop(), sweep.stop(), stopCleaning()]);
     await bots.close();
     await database.close();
   };

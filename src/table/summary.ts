@@ -2,7 +2,7 @@ import type { Json } from '../engine/json.ts';
 import type { Seat } from '../engine/turn.ts';
 import { deadline } from './clock.ts';
 import { nameOf } from './record.ts';
-import type { Phase, Table } from './table.ts';
+import { botLevel, type Phase, type Table } from './table.ts';
 import type { Milliseconds, Tempo } from './tempo.ts';
 
 /** What is agreed when a table is made and never changes, as lists want it. */
@@ -29,10 +29,13 @@ export interface Standing {
   /** Names by seat, `null` where nobody sits. */
   readonly players: readonly (string | null)[];
   readonly awaited: readonly Seat[];
+  /** One of them is played by a bot. */
+  readonly botAwaited: boolean;
 }
 
 export function standingOf(table: Table): Standing {
   const { phase, started, seats, toAct, sealed } = table;
+  const awaited = toAct.filter(seat => !sealed[seat]);
   return {
     phase,
     started,
@@ -40,6 +43,7 @@ export function standingOf(table: Table): Standing {
     deadline: deadline(table)?.at ?? null,
     seatsFree: phase === 'waiting' ? seats.filter(({ kind }) => kind === 'open').length : 0,
     players: seats.map(seat => (seat.nonce === null ? null : nameOf(seat))),
-    awaited: toAct.filter(seat => !sealed[seat]),
+    awaited,
+    botAwaited: awaited.some(seat => botLevel(seats[seat]) !== null),
   };
 }

@@ -3,14 +3,15 @@ import type { Answer, Question } from '../../bots/decide.ts';
 import type { Level } from '../../bots/levels.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
+import type { Seat } from '../../engine/turn.ts';
 import { awaited } from '../../table/awaited.ts';
 import { deadline } from '../../table/clock.ts';
 import type { SeatState, Table } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import { type Clock, sleep, systemClock } from '../clock.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
+import { TICK } from '../jobs/kinds.ts';
 import type { TableId } from '../store/store.ts';
-import { TICK } from './due.ts';
 import type { Hall } from './hall.ts';
 
 /** Who thinks for bots. */
@@ -76,9 +77,16 @@ export class House {
       if (answer.action === null) continue;
       const { seat } = question;
       const play = { type: 'play-for', from: 'house', seat, do: answer.action, step: asked.step } as const;
-      // Refused if somebody was faster; then the bots have been asked anew.
-      await this.hall.command(table, play);
+      const outcome = await this.hall.command(table, play);
+      // Mostly somebody was faster, and what the bots are to do now has been scheduled. Otherwise the job is tried again.
+      if (!outcome.ok && (await this.isAwaited(table, asked.step, seat)))
+        throw new Error(`the bot at seat ${seat} was refused: ${JSON.stringify(outcome.refusal)}`);
     }
+  }
+
+  private async isAwaited(table: TableId, step: number, seat: Seat): Promise<boolean> {
+    const asked = await this.hall.inspect(table, questionsAt);
+    return asked?.step === step && asked.questions.some(question => question.seat === seat);
   }
 }
 

@@ -1,107 +1,115 @@
-import { EventEmitter } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
-import type { Pool } from 'pg';
 import type { Milliseconds } from '../../table/tempo.ts';
-import { silent } from './graphile.ts';
+import type { Queryable } from '../store/postgres/connection.ts';
 import type { Job, JobHandler, JobName, JobOptions, Jobs } from './jobs.ts';
+import { type ClaimedJob, PostgresQueue } from './postgres-queue.ts';
+import { retryPause } from './retries.ts';
 
-/** Jobs for now are announced; those for later are looked for this often. */
+/** New jobs are announced; those for later, and those of processes that are gone, are looked for this often. */
 const POLL: Milliseconds = 500;
-const RELEASE_INTERVAL: Milliseconds = 2000;
-const RESTART_PAUSE: Milliseconds = 1000;
-const CONNECTIONS = 4;
-
-const CHANGE = 'select slipstream_change_jobs(array[$1], array[$2], array[$3], array[$4::bigint])';
-
-/** Says that a worker lives: the lock is its name and goes with its connection. */
-const LIVE = 'select pg_advisory_lock_shared(hashtextextended($1, 0))';
 
 /**
- * The queue would leave what a dead worker was doing for four hours. Here it is free again as soon as somebody else can take
- * the lock that the worker held.
+ * A job belongs to this process for this long, and longer as long as it renews the lease. A process that is killed, frozen
+ * or cut off does not; then the next process that looks takes its jobs.
  */
-const RELEASE_DEAD = `select graphile_worker.force_unlock_workers(array_agg(worker)) from (
-    select distinct locked_by as worker from graphile_worker.jobs where locked_at < now() - interval '3 seconds'
-  ) as workers
-  where pg_try_advisory_xact_lock(hashtextextended(worker, 0))
-  having count(*) > 0`;
+const LEASE: Milliseconds = 6000;
+const RENEWAL: Milliseconds = 2000;
 
-/** Jobs of all processes on one database, in a queue made for that: graphile-worker. */
+interface Worker {
+  readonly handler: JobHandler;
+  readonly options: JobOptions;
+}
+
+/** Jobs of all processes on one database. */
 export class PostgresJobs implements Jobs {
-  private readonly url: string;
-  private readonly pool: Pool;
-  private runner: Runner | null = null;
-  private running: Promise<void> | null = null;
-  private stopped = false;
-  private releasing: NodeJS.Timeout | undefined;
+  private readonly queue: PostgresQueue;
+  private worker: Worker | null = null;
+  private readonly running = new Map<ClaimedJob, Promise<void>>();
+  private taking: Promise<void> | null = null;
+  /** Jobs were announced while others were being taken. */
+  private again = false;
+  /** The last attempt to read the queue failed. */
+  private isFailing = false;
+  private readonly timers: NodeJS.Timeout[] = [];
 
-  constructor(url: string, pool: Pool) {
-    this.url = url;
-    this.pool = pool;
+  constructor(db: Queryable) {
+    this.queue = new PostgresQueue(db, LEASE);
   }
 
-  async schedule({ table, kind, key, runAt }: Job): Promise<void> {
-    await this.pool.query(CHANGE, [table, kind, key, runAt]);
+  schedule(job: Job): Promise<void> {
+    return this.queue.schedule(job);
   }
 
-  async cancel({ table, kind, key }: JobName): Promise<void> {
-    await this.pool.query(CHANGE, [table, kind, key, null]);
+  cancel(name: JobName): Promise<void> {
+    return this.queue.cancel(name);
   }
 
   async start(handler: JobHandler, options: JobOptions): Promise<void> {
-    const queue = this.queueOptions(handler, options);
-    this.runner = await run(queue);
-    this.running = this.keepRunning(queue);
-    this.releasing = setInterval(() => this.releaseDead(), RELEASE_INTERVAL);
+    this.worker = { handler, options };
+    this.timers.push(
+      setInterval(() => this.wake(), POLL),
+      setInterval(() => this.renew(), RENEWAL),
+    );
+    this.wake();
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.releasing);
-    await this.stopRunner();
-    await this.running;
+    this.worker = null;
+    await this.taking;
+    await Promise.all(this.running.values());
+    for (const timer of this.timers.splice(0)) clearInterval(timer);
   }
 
-  /** The queue stops by itself when it could not write down how a job ended. Then it begins anew. */
-  private async keepRunning(queue: RunnerOptions): Promise<void> {
-    for (;;) {
-      await this.runner?.promise.catch(() => {});
-      if (this.stopped) return;
-      await wait(RESTART_PAUSE);
-      this.runner = await run(queue).catch(() => null);
-      if (this.stopped) return this.stopRunner();
+  /** Looks for jobs that are due. */
+  wake(): void {
+    this.again = true;
+    this.taking ??= this.takeAll().finally(() => {
+      this.taking = null;
+    });
+  }
+
+  private async takeAll(): Promise<void> {
+    while (this.again && this.worker) {
+      this.again = false;
+      const room = this.worker.options.concurrency - this.running.size;
+      if (room > 0) await this.take(room, this.worker);
     }
   }
 
-  /** It complains if it has stopped already. */
-  private async stopRunner(): Promise<void> {
-    await this.runner?.stop().catch(() => {});
+  private async take(room: number, worker: Worker): Promise<void> {
+    try {
+      const taken = await this.queue.take(room);
+      this.isFailing = false;
+      for (const job of taken)
+        this.running.set(job, this.worker ? this.handle(job, worker) : this.giveBack(job));
+    } catch (error) {
+      if (!this.isFailing) worker.options.onError(null, error);
+      this.isFailing = true;
+    }
   }
 
-  /** While the database is out of reach there is nothing to release; the next round will do. */
-  private async releaseDead(): Promise<void> {
-    await this.pool.query(RELEASE_DEAD).catch(() => {});
+  private async handle(claimed: ClaimedJob, { handler, options }: Worker): Promise<void> {
+    const { job, attempts } = claimed;
+    try {
+      await handler(job);
+      await this.queue.end(claimed);
+    } catch (error) {
+      options.onError(job, error);
+      // If not even this can be written, the lease runs out.
+      await this.queue.postpone(claimed, retryPause(attempts), attempts + 1).catch(() => {});
+    }
+    const wasFull = this.running.size >= options.concurrency;
+    this.running.delete(claimed);
+    if (wasFull) this.wake();
   }
 
-  private queueOptions(handler: JobHandler, { concurrency, onError }: JobOptions): RunnerOptions {
-    const events: WorkerEvents = new EventEmitter();
-    // On the queue's own connection for announcements, each time it has a new one and has used it.
-    events.on('pool:listen:success', ({ client, workerPool }) =>
-      client.once('drain', () => client.query(LIVE, [workerPool.id]).catch(() => {})),
-    );
-    events.on('job:error', ({ job, error }) => onError(job.payload as Job, error));
-    return {
-      connectionString: this.url,
-      maxPoolSize: CONNECTIONS,
-      concurrency,
-      pollInterval: POLL,
-      noHandleSignals: true,
-      logger: silent,
-      events,
-      taskList: { table: payload => handler(payload as Job) },
-      // Without a batch, one that cannot be written down would be a rejection that nobody handles.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    };
+  /** It was taken while this process stopped. */
+  private async giveBack(claimed: ClaimedJob): Promise<void> {
+    await this.queue.postpone(claimed, 0, claimed.attempts).catch(() => {});
+    this.running.delete(claimed);
+  }
+
+  /** If it fails, the next renewal comes in time. If that fails too, others may take the jobs. */
+  private async renew(): Promise<void> {
+    if (this.running.size > 0) await this.queue.renew([...this.running.keys()]).catch(() => {});
   }
 }

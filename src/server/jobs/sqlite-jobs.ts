@@ -3,6 +3,7 @@ import type { Milliseconds } from '../../table/tempo.ts';
 import { steadyClock } from '../clock.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 import type { Job, JobHandler, JobName, JobOptions, Jobs } from './jobs.ts';
+import { retryPause } from './retries.ts';
 
 interface DueJob {
   readonly id: number;
@@ -18,8 +19,7 @@ interface Worker {
 
 /** Another process, such as an import, may add jobs: the queue is read at least this often. */
 const LONGEST_SLEEP: Milliseconds = 1000;
-const SHORTEST_RETRY: Milliseconds = 1000;
-const LONGEST_RETRY: Milliseconds = 60 * 60 * 1000;
+const ERROR_PAUSE: Milliseconds = 1000;
 
 /**
  * The job queue of a single process. Jobs are rows with an index on their time, and one timer waits for the first of them.
@@ -32,6 +32,8 @@ export class SqliteJobs implements Jobs {
   /** The jobs in progress, by id. */
   private readonly running = new Map<number, Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
+  /** The last attempt to read the queue failed. */
+  private isFailing = false;
 
   constructor(db: DatabaseSync, writer: Writer) {
     this.writer = writer;
@@ -70,9 +72,11 @@ export class SqliteJobs implements Jobs {
     if (!this.worker) return;
     try {
       this.startDue(this.worker);
+      this.isFailing = false;
     } catch (error) {
-      this.worker.options.onError(null, error);
-      this.sleep(LONGEST_SLEEP);
+      if (!this.isFailing) this.worker.options.onError(null, error);
+      this.isFailing = true;
+      this.sleep(ERROR_PAUSE);
     }
   }
 
@@ -114,7 +118,7 @@ export class SqliteJobs implements Jobs {
     } catch (error) {
       options.onError(due.job, error);
       // If the new time cannot be written either, the job stays due: without a pause it would be retried in a busy loop.
-      pause = SHORTEST_RETRY;
+      pause = ERROR_PAUSE;
       await this.postpone(due).catch(error => options.onError(due.job, error));
     }
     this.running.delete(due.id);
@@ -122,7 +126,7 @@ export class SqliteJobs implements Jobs {
   }
 
   private async postpone({ id, attempts }: DueJob): Promise<void> {
-    const pause = Math.min(LONGEST_RETRY, SHORTEST_RETRY * 2 ** attempts);
-    await this.writer.write({ kind: 'postpone-job', id, until: steadyClock.now() + pause });
+    const until = steadyClock.now() + retryPause(attempts);
+    await this.writer.write({ kind: 'postpone-job', id, until });
   }
 }

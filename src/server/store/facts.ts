@@ -38,6 +38,8 @@ export const standingSchema = v.strictObject({
   players: list(v.nullable(v.string())),
   /** The seats that must act now. */
   awaited: list(whole),
+  /** One of them is played by a bot. Exports of older versions do not say. */
+  botAwaited: v.optional(v.boolean(), false),
 });
 export type Standing = v.InferOutput<typeof standingSchema>;
 

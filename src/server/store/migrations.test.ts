@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { emptyPlace, type MakePlace, open } from '../testing/databases.ts';
 import { barePostgresPlace, sqlitePlace } from '../testing/places.ts';
 import { append, newTable } from '../testing/tables.ts';
 import { openDatabase, type Place } from './open.ts';
+import { withConnection } from './postgres/connection.ts';
 import { sqliteFile } from './sqlite/files.ts';
 import { readSteps } from './steps.ts';
 
@@ -27,10 +27,7 @@ async function run(place: Place, sql: string): Promise<unknown[]> {
       db.close();
     }
   }
-  const client = new pg.Client({ connectionString: place.url });
-  await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
+  const { rows } = await withConnection(place.url, client => client.query(sql));
   return rows ?? [];
 }
 

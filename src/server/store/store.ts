@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
+import type { BOTS, TICK } from '../jobs/kinds.ts';
 import type { Holder, Link, Request, Standing, StoredTable, TableJob, Terms } from './facts.ts';
 
 /** Up to 40 letters, digits, `-` and `_`. */
@@ -39,6 +40,19 @@ export type JobChange = Omit<TableJob, 'runAt'> & { readonly runAt: Milliseconds
  * - `repeated`: this request was answered before, see `answered`; nothing was written.
  */
 export type Appended = 'done' | 'moved-on' | 'repeated';
+
+/** A running table that waits for a bot or a clock and has no job for it. */
+export interface StalledTable {
+  readonly table: TableId;
+  readonly job: typeof BOTS | typeof TICK;
+}
+
+/** A look at some running tables, in order of their ids. */
+export interface StalledPage {
+  readonly stalled: readonly StalledTable[];
+  /** The last table looked at, `null` if there are no more. */
+  readonly last: TableId | null;
+}
 
 export interface StoreListener {
   /** The table has events up to this number now. */
@@ -93,6 +107,12 @@ export interface Store {
 
   /** Removes tables made before this moment that were never started; returns how many. */
   deleteNeverStarted(createdBefore: Milliseconds): Promise<number>;
+
+  /**
+   * Of the next running tables after this id, those that have waited since before this moment for a bot, or for a clock
+   * that ran out, and have no job for it. There should be none: jobs are written with the events that call for them.
+   */
+  stalled(before: Milliseconds, after: TableId, limit: number): Promise<StalledPage>;
 
   /** All tables as they stood when this began, in order of their ids. */
   all(): AsyncIterable<StoredTable>;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Place } from '../store/open.ts';
+import { withConnection } from '../store/postgres/connection.ts';
 
 /** An empty database for one test, and how to remove it. */
 export interface TestPlace {
@@ -57,8 +57,5 @@ async function copyOf(template: string): Promise<TestPlace> {
 async function asAdministrator(sql: string): Promise<void> {
   const url = new URL(inject('postgres'));
   url.pathname = '/template1';
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+  await withConnection(url.href, client => client.query(sql));
 }

@@ -13,6 +13,7 @@ export const waiting: Standing = {
   seatsFree: 2,
   players: ['Anna', null, null],
   awaited: [],
+  botAwaited: false,
 };
 
 export const running: Standing = {
@@ -23,6 +24,7 @@ export const running: Standing = {
   seatsFree: 0,
   players: ['Anna', 'Ben', 'Cleo'],
   awaited: [0, 2],
+  botAwaited: false,
 };
 
 /** A public table that waits for players and has one event. */

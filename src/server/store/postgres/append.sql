@@ -4,7 +4,8 @@
 with asked as (
   select * from json_to_recordset($1) as asked (
     id text, after int, seq int, request_by text, request_id text,
-    phase text, started bigint, updated bigint, deadline bigint, seats_free int, players text, awaited text
+    phase text, started bigint, updated bigint, deadline bigint, seats_free int, players text,
+    awaited text, bot_awaited boolean
   )
 ),
 -- Rows are locked in the same order by everybody, so that two processes never wait for each other. One by one, by their key:
@@ -33,7 +34,8 @@ done as (
 moved as (
   update tables set
     phase = done.phase, started = done.started, updated = done.updated, deadline = done.deadline,
-    seats_free = done.seats_free, players = done.players::json, awaited = done.awaited::json, last_seq = done.seq
+    seats_free = done.seats_free, players = done.players::json, awaited = done.awaited::json,
+    bot_awaited = done.bot_awaited, last_seq = done.seq
   from done where tables.id = done.id
 ),
 added as (
@@ -62,12 +64,25 @@ due as (
   from json_to_recordset($4) as due (table_id text, kind text, key text, run_at bigint)
   join done on done.id = table_id
 ),
-jobs_changed as (
-  select slipstream_change_jobs(array_agg(table_id), array_agg(kind), array_agg(key), array_agg(run_at))
-  from due having count(*) > 0
+-- Ordered, so that two processes never wait for each other. Always written: a worker that has the job loses its claim to it.
+scheduled as (
+  insert into jobs (table_id, kind, key, run_at, due_at)
+  select table_id, kind, key, run_at, run_at from due where run_at is not null order by table_id, kind, key
+  on conflict (table_id, kind, key) do update set
+    run_at = excluded.run_at, due_at = excluded.due_at, attempts = 0, claim = excluded.claim
+  returning run_at
+),
+cancelled as (
+  delete from jobs using due
+  where jobs.table_id = due.table_id and jobs.kind = due.kind and jobs.key = due.key and due.run_at is null
+),
+-- Workers look for what falls due later by themselves (jobs/postgres-jobs.ts).
+workers_told as (
+  select pg_notify('slipstream_jobs', '') from scheduled
+  where run_at < extract(epoch from now()) * 1000 + 500 having count(*) > 0
 ),
 told as (
   select pg_notify('slipstream', $5::text || ' ' || string_agg(id || ' ' || seq, ' ')) from done having count(*) > 0
 )
 -- Counted, because only what is asked for is done.
-select id, outcome, (select count(*) from jobs_changed) as jobs, (select count(*) from told) as told from judged
+select id, outcome, (select count(*) from workers_told) as jobs, (select count(*) from told) as told from judged

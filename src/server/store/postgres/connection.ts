@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Milliseconds } from '../../../table/tempo.ts';
 
 const INT8 = 20;
 
@@ -10,18 +13,136 @@ types.setTypeParser(INT8, Number);
 
 const MOST_CONNECTIONS = 8;
 
-const CONNECT_MILLISECONDS = 10_000;
+/** The server gives up a statement before this process does, so that nothing is written after the error was reported. */
+const STATEMENT_TIMEOUT: Milliseconds = 5000;
+/** A query without an answer for this long means that its connection is silent. */
+export const QUERY_TIMEOUT: Milliseconds = 6000;
+const CONNECT_TIMEOUT: Milliseconds = 5000;
+/** Idle time before the first TCP keepalive probe. Ten more follow, one a second; then the connection is broken. */
+const KEEP_ALIVE_AFTER: Milliseconds = 5000;
+/** A connection that does not close within this time is cut. */
+const CLOSE_TIMEOUT: Milliseconds = 1000;
 
-/** A server that does not answer is noticed in the end. */
-export function connectionTo(url: string): pg.ClientConfig {
-  return { connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MILLISECONDS };
+/** A pool or a connection. */
+export interface Queryable {
+  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-export function connect(url: string): pg.Pool {
-  const pool = new pg.Pool({ ...connectionTo(url), types, max: MOST_CONNECTIONS });
-  // An idle connection that breaks is replaced when it is wanted; whoever wants one then hears if that fails.
-  pool.on('error', () => {});
-  return pool;
+function configOf(url: string, sockets: Sockets): pg.ClientConfig {
+  return {
+    connectionString: url,
+    types,
+    stream: () => sockets.make(),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+  };
+}
+
+/** The sockets of some connections. Closing a connection waits for the server, which may be silent: then it is cut. */
+class Sockets {
+  private readonly open = new Set<Socket>();
+
+  make(): Socket {
+    const socket = new Socket();
+    this.open.add(socket);
+    socket.once('close', () => this.open.delete(socket));
+    return socket;
+  }
+
+  async closed(): Promise<void> {
+    const closing = [...this.open].map(socket => once(socket, 'close'));
+    const cut = setTimeout(() => {
+      for (const socket of this.open) socket.destroy();
+    }, CLOSE_TIMEOUT);
+    await Promise.all(closing);
+    clearTimeout(cut);
+  }
+}
+
+/** One connection of its own, for listening and for work that may take longer than a query of the pool. */
+export class Connection {
+  readonly client: pg.Client;
+  private readonly sockets = new Sockets();
+
+  constructor(url: string, config: pg.ClientConfig = {}) {
+    this.client = new pg.Client({ ...configOf(url, this.sockets), ...config });
+    // Without a handler a connection that breaks between two queries would end the process. The next query rejects.
+    this.client.on('error', () => {});
+  }
+
+  async close(): Promise<void> {
+    this.client.end().catch(() => {});
+    await this.sockets.closed();
+  }
+}
+
+/** Does this over a connection of its own, without a time limit for queries. */
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const connection = new Connection(url);
+  try {
+    await connection.client.connect();
+    return await work(connection.client);
+  } finally {
+    await connection.close();
+  }
+}
+
+class Pool {
+  readonly pool: pg.Pool;
+  private readonly sockets = new Sockets();
+
+  constructor(url: string) {
+    this.pool = new pg.Pool({
+      ...configOf(url, this.sockets),
+      max: MOST_CONNECTIONS,
+      query_timeout: QUERY_TIMEOUT,
+      statement_timeout: STATEMENT_TIMEOUT,
+    });
+    // An idle connection that breaks is replaced when one is needed. A query gets the error if that fails.
+    this.pool.on('error', () => {});
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+    await this.sockets.closed();
+  }
+}
+
+/**
+ * The connections of this process for short queries. A query that gets no answer rejects after `QUERY_TIMEOUT`. The other
+ * connections are then silent too, most likely: those that are idle are replaced, so that no later query waits for them.
+ */
+export class Connections implements Queryable {
+  private readonly url: string;
+  private current: Pool;
+
+  constructor(url: string) {
+    this.url = url;
+    this.current = new Pool(url);
+  }
+
+  async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const used = this.current;
+    try {
+      return await used.pool.query(query);
+    } catch (error) {
+      if (isTimeout(error) && used === this.current) {
+        this.current = new Pool(this.url);
+        used.close().catch(() => {});
+      }
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.current.close();
+  }
+}
+
+/** `pg` has no code for it. A statement that only takes too long is ended by the server, with an error of its own. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** A statement from a file beside this one, prepared once in each connection. */

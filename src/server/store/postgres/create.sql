@@ -4,14 +4,15 @@
 with created as (
   insert into tables (
     id, game, options, tempo, visibility, created,
-    phase, started, updated, deadline, seats_free, players, awaited, last_seq
+    phase, started, updated, deadline, seats_free, players, awaited, bot_awaited, last_seq
   )
   select
     id, game, options::json, tempo::json, visibility, created,
-    phase, started, updated, deadline, seats_free, players::json, awaited::json, seq
+    phase, started, updated, deadline, seats_free, players::json, awaited::json, bot_awaited, seq
   from json_to_recordset($1) as asked (
     id text, game text, options text, tempo text, visibility text, created bigint,
-    phase text, started bigint, updated bigint, deadline bigint, seats_free int, players text, awaited text, seq int
+    phase text, started bigint, updated bigint, deadline bigint, seats_free int, players text,
+    awaited text, bot_awaited boolean, seq int
   )
   -- In the same order by everybody, so that two processes never wait for each other.
   order by id
@@ -34,14 +35,23 @@ due as (
   from json_to_recordset($4) as due (table_id text, kind text, key text, run_at bigint)
   join created on created.id = table_id
 ),
-jobs_changed as (
-  select slipstream_change_jobs(array_agg(table_id), array_agg(kind), array_agg(key), array_agg(run_at))
-  from due having count(*) > 0
+-- Ordered, so that two processes never wait for each other. Always written: a worker that has the job loses its claim to it.
+scheduled as (
+  insert into jobs (table_id, kind, key, run_at, due_at)
+  select table_id, kind, key, run_at, run_at from due where run_at is not null order by table_id, kind, key
+  on conflict (table_id, kind, key) do update set
+    run_at = excluded.run_at, due_at = excluded.due_at, attempts = 0, claim = excluded.claim
+  returning run_at
+),
+-- Workers look for what falls due later by themselves (jobs/postgres-jobs.ts).
+workers_told as (
+  select pg_notify('slipstream_jobs', '') from scheduled
+  where run_at < extract(epoch from now()) * 1000 + 500 having count(*) > 0
 ),
 told as (
   select pg_notify('slipstream', $5::text || ' ' || string_agg(id || ' ' || last_seq, ' '))
   from created having count(*) > 0
 )
 -- Counted, because only what is asked for is done.
-select id, 'done' as outcome, (select count(*) from jobs_changed) as jobs, (select count(*) from told) as told
+select id, 'done' as outcome, (select count(*) from workers_told) as jobs, (select count(*) from told) as told
 from created

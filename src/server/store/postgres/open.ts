@@ -1,8 +1,7 @@
-import type { Pool } from 'pg';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../../../engine/refusal.ts';
 import { PostgresJobs } from '../../jobs/postgres-jobs.ts';
 import type { Database } from '../database.ts';
-import { connect } from './connection.ts';
+import { Connections } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { PostgresStore } from './store.ts';
 
@@ -13,26 +12,27 @@ const TRIAL_WRITE = 'update schema_version set version = version';
 const NEVER = new Promise<Error>(() => {});
 
 export async function openPostgres(url: string): Promise<Parsed<Database>> {
-  const pool = connect(url);
-  const store = new PostgresStore(url, pool);
-  const jobs = new PostgresJobs(url, pool);
+  const connections = new Connections(url);
+  const store = new PostgresStore(url, connections);
+  const jobs = new PostgresJobs(connections);
+  store.onJobs(() => jobs.wake());
   const tryWrite = async () => {
-    await pool.query(TRIAL_WRITE);
+    await connections.query({ text: TRIAL_WRITE });
   };
   const close = async () => {
     await jobs.stop();
     await store.close();
-    await pool.end();
+    await connections.close();
   };
-  const refusal = await prepare(url, pool, store);
+  const refusal = await prepare(url, store);
   if (!refusal) return accepted({ name: databaseName(url), store, jobs, tryWrite, broken: NEVER, close });
   await close();
   return refused(refusal);
 }
 
-async function prepare(url: string, pool: Pool, store: PostgresStore): Promise<Refusal | null> {
+async function prepare(url: string, store: PostgresStore): Promise<Refusal | null> {
   try {
-    const refusal = await migrate(url, pool);
+    const refusal = await migrate(url);
     if (!refusal) await store.open();
     return refusal;
   } catch (error) {

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { emptyPlace, open } from '../../testing/databases.ts';
 import { PATIENCE } from '../../testing/patience.ts';
@@ -6,6 +5,8 @@ import { breakConnections, postgresPlace } from '../../testing/places.ts';
 import { append, newTable } from '../../testing/tables.ts';
 import type { Place } from '../open.ts';
 import type { Appended, Store } from '../store.ts';
+import { withConnection } from './connection.ts';
+import { NEWS_CONNECTION } from './news.ts';
 
 /** As many as processes would open, on one database. */
 async function openStores(count: number): Promise<{ place: Place; stores: Store[] }> {
@@ -59,7 +60,7 @@ test('of processes that race for the next number one wins, whatever other tables
 test('a process whose connection for news breaks makes a new one and says so', async () => {
   const { place, stores } = await openStores(2);
   const heard = listen(stores[1]);
-  await breakConnections(place, "query = 'listen slipstream'");
+  await breakConnections(place, `application_name = '${NEWS_CONNECTION}'`);
   await vi.waitFor(() => expect(heard).toEqual(['missed']), PATIENCE);
   const table = newTable();
   await stores[0].create(table);
@@ -109,14 +110,10 @@ test('writing and reading look up what they need by key, and look through no tab
 
 /** How much was added to events, links and tables, and how often each was looked through. */
 async function scansOf(place: Place): Promise<{ added: number; scans: number }[]> {
-  const client = new pg.Client({ connectionString: (place as { url: string }).url });
-  await client.connect();
-  const { rows } = await client.query(
-    `select n_tup_ins::int as added, seq_scan::int as scans from pg_stat_user_tables
-      where relname in ('tables', 'events', 'links') order by relname`,
-  );
-  await client.end();
-  return rows;
+  if (!('url' in place)) throw new Error('not PostgreSQL');
+  const sql = `select n_tup_ins::int as added, seq_scan::int as scans from pg_stat_user_tables
+      where relname in ('tables', 'events', 'links') order by relname`;
+  return withConnection(place.url, async client => (await client.query(sql)).rows);
 }
 
 function rotate<T>(items: readonly T[], by: number): T[] {

@@ -1,14 +1,21 @@
-import type { ClientBase, Pool, QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
 import type { Json } from '../../../engine/json.ts';
+import type { Milliseconds } from '../../../table/tempo.ts';
+import { BOTS, TICK } from '../../jobs/kinds.ts';
 import type { Link, Request, StoredEvent, StoredTable, TableJob } from '../facts.ts';
 import { parseHolder } from '../secrets.ts';
-import type { TableFacts, TableId } from '../store.ts';
+import { type RunningRow, stalledPage } from '../stalled.ts';
+import type { StalledPage, TableFacts, TableId } from '../store.ts';
+import type { Queryable } from './connection.ts';
 
 type Row = QueryResultRow;
 
-/** Their names in the queue are `table/kind/key`. */
-const JOBS_OF_TABLES = `select split_part(key, '/', 1) as table_id, key, run_at from graphile_worker.jobs
-  where split_part(key, '/', 1) = any ($1) order by key`;
+const lacks = (kind: string) => `not exists (select from jobs where table_id = id and kind = '${kind}')`;
+
+const STALLED = `select id,
+    bot_awaited and updated < $1 and ${lacks(BOTS.kind)} as "lacksBots",
+    coalesce(deadline < $1, false) and ${lacks(TICK.kind)} as "lacksTick"
+  from tables where phase = 'running' and id > $2 order by id limit $3`;
 
 /** Events of several tables at one go; `n` is the number of the question. Ordered inside, so that each is looked up by its key. */
 const EVENTS = `select n, event from unnest($1::text[], $2::int[]) with ordinality as asked (id, from_seq, n)
@@ -24,9 +31,9 @@ export interface EventsAsked {
 
 /** All questions asked of the database, on a pool or inside one connection's transaction. */
 export class Reads {
-  private readonly db: Pool | ClientBase;
+  private readonly db: Queryable;
 
-  constructor(db: Pool | ClientBase) {
+  constructor(db: Queryable) {
     this.db = db;
   }
 
@@ -75,6 +82,11 @@ export class Reads {
     return row ? row.seq : null;
   }
 
+  async stalled(before: Milliseconds, after: TableId, limit: number): Promise<StalledPage> {
+    const rows = await this.rows('stalled', STALLED, [before, after, limit]);
+    return stalledPage(rows as RunningRow[], limit);
+  }
+
   async tablesAfter(table: TableId, limit: number): Promise<TableFacts[]> {
     const text = 'select * from tables where id > $1 order by id limit $2';
     return (await this.rows('tables-after', text, [table, limit])).map(makeFacts);
@@ -93,7 +105,10 @@ export class Reads {
       'stored-links',
       'select * from links where table_id = any ($1) order by holder',
     );
-    const jobs = await ofTables('stored-jobs', JOBS_OF_TABLES);
+    const jobs = await ofTables(
+      'stored-jobs',
+      'select * from jobs where table_id = any ($1) order by kind, key',
+    );
     return page.map(({ id, terms, standing }) => ({
       id,
       terms,
@@ -112,11 +127,11 @@ export class Reads {
 
 function makeFacts(row: Row): TableFacts {
   const { id, game, options, tempo, visibility, created } = row;
-  const { phase, started, updated, deadline, players, awaited } = row;
+  const { phase, started, updated, deadline, players, awaited, bot_awaited: botAwaited } = row;
   return {
     id,
     terms: { game, options, tempo, visibility, created },
-    standing: { phase, started, updated, deadline, seatsFree: row.seats_free, players, awaited },
+    standing: { phase, started, updated, deadline, seatsFree: row.seats_free, players, awaited, botAwaited },
     seq: row.last_seq,
   };
 }
@@ -129,7 +144,6 @@ function makeStoredEvent({ event, request_by: by, request_id: id }: Row): Stored
   return id === null ? { event } : { event, request: { by, id } };
 }
 
-function makeJob(row: Row): TableJob {
-  const [, kind, ...key] = row.key.split('/');
-  return { kind, key: key.join('/'), runAt: row.run_at.getTime() };
+function makeJob({ kind, key, run_at: runAt }: Row): TableJob {
+  return { kind, key, runAt };
 }

@@ -40,9 +40,9 @@ export function appendRows(appends: readonly Append[]): string[] {
   ].map(rows => JSON.stringify(rows));
 }
 
-function standingRow({ seatsFree, players, awaited, ...others }: Standing) {
+function standingRow({ seatsFree, players, awaited, botAwaited, ...others }: Standing) {
   const lists = { players: JSON.stringify(players), awaited: JSON.stringify(awaited) };
-  return { ...others, seats_free: seatsFree, ...lists };
+  return { ...others, seats_free: seatsFree, bot_awaited: botAwaited, ...lists };
 }
 
 function linkRows(table: string, links: NonNullable<Append['links']>) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/tempo.ts';
 import { Batches } from '../batches.ts';
 import type { Link, Request, StoredTable } from '../facts.ts';
 import { Listeners } from '../listeners.ts';
-import type { Append, Appended, Store, StoreListener, TableFacts, TableId } from '../store.ts';
+import type { Append, Appended, StalledPage, Store, StoreListener, TableFacts, TableId } from '../store.ts';
+import { Connection, type Connections } from './connection.ts';
 import { News } from './news.ts';
 import { type EventsAsked, Reads } from './reads.ts';
 import { commitAppends, commitCreates } from './writes.ts';
@@ -23,29 +23,39 @@ const DELETE_NEVER_STARTED = `with gone as (
   ),
   events_gone as (delete from events using gone where table_id = id),
   links_gone as (delete from links using gone where table_id = id),
-  jobs_gone as (
-    select graphile_worker.remove_job(key) from graphile_worker.jobs join gone on gone.id = split_part(key, '/', 1)
-  )
-  select count(*) as tables, (select count(*) from jobs_gone) as jobs from gone`;
+  jobs_gone as (delete from jobs using gone where table_id = id)
+  select count(*) as tables from gone`;
 
 /** Tables in a PostgreSQL database that any number of processes share. */
 export class PostgresStore implements Store {
-  private readonly pool: Pool;
+  private readonly url: string;
+  private readonly connections: Connections;
   private readonly reads: Reads;
-  private readonly origin = randomUUID();
   private readonly listeners = new Listeners();
   private readonly news: News;
   private readonly creates: Batches<StoredTable, 'done' | 'taken'>;
   private readonly appends: Batches<Append, Appended>;
   private readonly looks: Batches<EventsAsked, readonly Json[]>;
+  private jobsScheduled = () => {};
 
-  constructor(url: string, pool: Pool) {
-    this.pool = pool;
-    this.reads = new Reads(pool);
-    this.creates = new Batches(commitCreates(pool, this.origin), MOST_A_COMMIT);
-    this.appends = new Batches(commitAppends(pool, this.origin), MOST_A_COMMIT);
+  constructor(url: string, connections: Connections) {
+    this.url = url;
+    this.connections = connections;
+    this.reads = new Reads(connections);
+    this.creates = new Batches(
+      commitCreates(connections, () => this.news.origin),
+      MOST_A_COMMIT,
+    );
+    this.appends = new Batches(
+      commitAppends(connections, () => this.news.origin),
+      MOST_A_COMMIT,
+    );
     this.looks = new Batches(asked => this.reads.events(asked), MOST_A_READ);
-    this.news = new News(url, this.origin, this.listeners);
+    this.news = new News(url, randomUUID(), {
+      appended: (table, seq) => this.listeners.appended(table, seq),
+      missed: () => this.listeners.missed(),
+      scheduled: () => this.jobsScheduled(),
+    });
   }
 
   async open(): Promise<void> {
@@ -59,14 +69,19 @@ export class PostgresStore implements Store {
     await this.news.close();
   }
 
+  /** Calls this when jobs were scheduled, here or in another process. */
+  onJobs(listener: () => void): void {
+    this.jobsScheduled = listener;
+  }
+
   async create(table: StoredTable): Promise<'done' | 'taken'> {
-    const outcome = await this.creates.add(table);
+    const outcome = await this.creates.add(table).catch(error => this.doubt(error));
     if (outcome === 'done') this.listeners.appended(table.id, table.events.length);
     return outcome;
   }
 
   async append(append: Append): Promise<Appended> {
-    const outcome = await this.appends.add(append);
+    const outcome = await this.appends.add(append).catch(error => this.doubt(error));
     if (outcome === 'done') this.listeners.appended(append.table, append.after + append.events.length);
     return outcome;
   }
@@ -100,13 +115,19 @@ export class PostgresStore implements Store {
   }
 
   async deleteNeverStarted(createdBefore: Milliseconds): Promise<number> {
-    const { rows } = await this.pool.query(DELETE_NEVER_STARTED, [createdBefore]);
+    const { rows } = await this.connections.query({ text: DELETE_NEVER_STARTED, values: [createdBefore] });
     return rows[0].tables;
   }
 
+  stalled(before: Milliseconds, after: TableId, limit: number): Promise<StalledPage> {
+    return this.reads.stalled(before, after, limit);
+  }
+
   async *all(): AsyncGenerator<StoredTable> {
-    const client = await this.pool.connect();
+    const connection = new Connection(this.url);
+    const { client } = connection;
     try {
+      await client.connect();
       await client.query('begin isolation level repeatable read read only');
       const reads = new Reads(client);
       let page = await reads.tablesAfter('', PAGE);
@@ -114,11 +135,17 @@ export class PostgresStore implements Store {
         yield* await reads.wholes(page);
       }
     } finally {
-      await client.query('rollback').finally(() => client.release());
+      await connection.close();
     }
   }
 
   subscribe(listener: StoreListener): () => void {
     return this.listeners.add(listener);
+  }
+
+  /** A write whose outcome is unknown may be committed later: news of it must not be skipped as this process's own. */
+  private doubt(error: unknown): never {
+    this.news.origin = randomUUID();
+    throw error;
   }
 }

@@ -2,25 +2,25 @@ import pg from 'pg';
 import type { Together } from '../batches.ts';
 import type { StoredTable } from '../facts.ts';
 import type { Append, Appended, TableId } from '../store.ts';
-import { readStatement } from './connection.ts';
+import { type Queryable, readStatement } from './connection.ts';
 import { appendRows, createRows } from './rows.ts';
 
 const CREATE = readStatement('create');
 const APPEND = readStatement('append');
 
 /** `origin` marks what this process writes, so that it knows its own news when they come back. */
-export function commitCreates(pool: pg.Pool, origin: string): Together<StoredTable, 'done' | 'taken'> {
+export function commitCreates(db: Queryable, origin: () => string): Together<StoredTable, 'done' | 'taken'> {
   return async tables => {
     const run = (round: readonly StoredTable[]) =>
-      pool.query({ ...CREATE, values: [...createRows(round), origin] });
+      db.query({ ...CREATE, values: [...createRows(round), origin()] });
     return inRounds(tables, ({ id }) => id, run, 'taken');
   };
 }
 
-export function commitAppends(pool: pg.Pool, origin: string): Together<Append, Appended> {
+export function commitAppends(db: Queryable, origin: () => string): Together<Append, Appended> {
   return async appends => {
     const run = (round: readonly Append[]) =>
-      pool.query({ ...APPEND, values: [...appendRows(round), origin] });
+      db.query({ ...APPEND, values: [...appendRows(round), origin()] });
     return inRounds(appends, ({ table }) => table, run, 'moved-on');
   };
 }

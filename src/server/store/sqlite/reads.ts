@@ -1,8 +1,14 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { Json } from '../../../engine/json.ts';
+import type { Milliseconds } from '../../../table/tempo.ts';
+import { BOTS, TICK } from '../../jobs/kinds.ts';
 import type { Link, Request, StoredEvent, StoredTable, TableJob } from '../facts.ts';
 import { parseHolder } from '../secrets.ts';
-import type { TableFacts, TableId } from '../store.ts';
+import { stalledPage } from '../stalled.ts';
+import type { StalledPage, TableFacts, TableId } from '../store.ts';
+
+const lacks = (kind: string) =>
+  `not exists (select * from jobs where table_id = standing_tables.id and kind = '${kind}')`;
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -20,6 +26,10 @@ const SQL = {
     ) join standing_tables on id = table_id order by id, holder`,
   answered: 'select seq from events where table_id = ? and request_by = ? and request_id = ?',
   jobs: 'select kind, key, run_at from jobs where table_id = ? order by kind, key',
+  stalled: `select id,
+      bot_awaited = 1 and updated < ? and ${lacks(BOTS.kind)} as lacks_bots,
+      coalesce(deadline < ?, 0) and ${lacks(TICK.kind)} as lacks_tick
+    from standing_tables where phase = 'running' and id > ? order by id limit ?`,
   tablesAfter: 'select * from standing_tables where id > ? order by id limit ?',
 } as const;
 
@@ -61,6 +71,15 @@ export class Reads {
     return row ? Number(row.seq) : null;
   }
 
+  stalled(before: Milliseconds, after: TableId, limit: number): StalledPage {
+    const rows = this.sql.stalled.all(before, before, after, limit).map(row => ({
+      id: row.id as string,
+      lacksBots: row.lacks_bots === 1,
+      lacksTick: row.lacks_tick === 1,
+    }));
+    return stalledPage(rows, limit);
+  }
+
   tablesAfter(table: TableId, limit: number): TableFacts[] {
     return this.sql.tablesAfter.all(table, limit).map(makeFacts);
   }
@@ -90,6 +109,7 @@ function makeFacts(row: Row): TableFacts {
       seatsFree: row.seats_free as number,
       players: parse(row.players),
       awaited: parse(row.awaited),
+      botAwaited: row.bot_awaited === 1,
     },
     seq: row.last_seq as number,
   };

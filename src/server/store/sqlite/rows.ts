@@ -22,6 +22,7 @@ export type EventValues = readonly [
   updated: number | null,
   deadline: number | null,
   awaited: string | null,
+  botAwaited: number | null,
 ];
 
 export function appendRows({ table, after, events, standing, request, links, jobs }: Append): AppendRows {
@@ -41,6 +42,7 @@ export function eventValues(event: Json, request?: Request, standing?: Standing)
     standing?.updated ?? null,
     standing?.deadline ?? null,
     standing ? JSON.stringify(standing.awaited) : null,
+    standing ? Number(standing.botAwaited) : null,
   ];
 }
 

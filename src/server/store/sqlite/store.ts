@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/tempo.ts';
 import type { Link, Request, StoredTable } from '../facts.ts';
 import { Listeners } from '../listeners.ts';
-import type { Append, Appended, Store, StoreListener, TableFacts, TableId } from '../store.ts';
+import type { Append, Appended, StalledPage, Store, StoreListener, TableFacts, TableId } from '../store.ts';
 import { openToRead } from './database.ts';
 import { Reads } from './reads.ts';
 import type { Writer } from './writer.ts';
@@ -66,6 +66,10 @@ export class SqliteStore implements Store {
 
   async deleteNeverStarted(createdBefore: Milliseconds): Promise<number> {
     return Number(await this.writer.write({ kind: 'delete-never-started', createdBefore }));
+  }
+
+  async stalled(before: Milliseconds, after: TableId, limit: number): Promise<StalledPage> {
+    return this.reads.stalled(before, after, limit);
   }
 
   /** On a connection of its own: a transaction that only reads holds up nobody and sees no later writes. */

@@ -26,8 +26,8 @@ export function handOver(write: Write): HandedWrite {
   return write.kind === 'append' ? appendRows(write.append) : write;
 }
 
-const EVENT = `insert into events (table_id, seq, event, request_by, request_id, updated, deadline, awaited)
-  values (?, ?, ?, ?, ?, ?, ?, ?)`;
+const EVENT = `insert into events (table_id, seq, event, request_by, request_id, updated, deadline, awaited, bot_awaited)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const SQL = {
   create: `insert into tables (id, game, options, tempo, visibility, created, phase, started, seats_free, players)
