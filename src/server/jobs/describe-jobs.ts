@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import type { Database } from '../store/database.ts';
+import type { Standing } from '../store/facts.ts';
 import type { Place } from '../store/open.ts';
+import type { StalledTable } from '../store/store.ts';
 import { emptyPlace, type MakePlace, open } from '../testing/databases.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { append, newTable, running } from '../testing/tables.ts';
 import type { Job, JobHandler } from './jobs.ts';
+import { BOTS, TICK } from './kinds.ts';
+import { Sweep } from './sweep.ts';
 
 /** Opens a place so that so many workers handle jobs: in as many processes as that kind of database allows. */
 export type OpenWorkers = (place: Place, workers: number, handler: JobHandler) => Promise<void>;
@@ -14,7 +18,10 @@ export type OpenWorkers = (place: Place, workers: number, handler: JobHandler) =
 const WHILE = 700;
 const FAR = 60_000;
 
-const silently = { concurrency: 4, onError: () => {} };
+const onError = () => {};
+const silently = { concurrency: 4, onError };
+
+type JobKind = StalledTable['job'];
 
 function jobOf(key: string, runAt: number): Job {
   return { table: 'table', kind: 'bot', key, runAt };
@@ -108,6 +115,61 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       await vi.waitFor(() => expect(times).toHaveLength(2), PATIENCE);
       await wait(WHILE);
       expect(times).toEqual([first.runAt, first.runAt + 1]);
+    });
+
+    test('a job scheduled while workers take it is never lost: the last schedule is handled', async () => {
+      const place = await emptyPlace(makePlace);
+      const { jobs } = await open(place);
+      const last = new Map<string, number>();
+      await openWorkers(
+        place,
+        3,
+        async ({ key, runAt }) => void last.set(key, Math.max(runAt, last.get(key) ?? 0)),
+      );
+      const keys = Array.from({ length: 20 }, (_, i) => String(i));
+      const rounds = Array.from({ length: 50 }, (_, i) => i + 1);
+      for (const runAt of rounds) await Promise.all(keys.map(key => jobs.schedule(jobOf(key, runAt))));
+      await vi.waitFor(
+        () => expect(keys.filter(key => last.get(key) !== rounds.length)).toEqual([]),
+        PATIENCE,
+      );
+    });
+
+    test('a running table without the job it waits for is found, reported and gets it', async () => {
+      const { store, jobs } = await openOne();
+      const add = async (standing: Partial<Standing>, names: readonly JobKind[] = []) => {
+        const table = newTable({
+          standing: { ...running, deadline: null, ...standing },
+          jobs: names.map(name => ({ ...name, runAt: Date.now() + FAR })),
+        });
+        await store.create(table);
+        return table.id;
+      };
+      const later = Date.now() + FAR;
+      const lost = [
+        { table: await add({ botAwaited: true }), job: BOTS },
+        { table: await add({ botAwaited: true }, [TICK]), job: BOTS },
+        { table: await add({ deadline: 3000 }), job: TICK },
+        { table: await add({ deadline: 3000 }, [BOTS]), job: TICK },
+      ];
+      await add({ botAwaited: true }, [BOTS]);
+      await add({ botAwaited: true, updated: later });
+      await add({ botAwaited: true, phase: 'over' });
+      await add({ deadline: later });
+      await add({ deadline: 3000 }, [TICK]);
+      await add({});
+      const handled: string[] = [];
+      await jobs.start(async ({ table, kind }) => void handled.push(`${table} ${kind}`), silently);
+      const mended: StalledTable[] = [];
+      const options = { interval: 100, page: 3, onMended: (one: StalledTable) => mended.push(one), onError };
+      const sweep = new Sweep(store, jobs, options);
+      await vi.waitFor(() => expect(handled).toHaveLength(lost.length), PATIENCE);
+      await sweep.stop();
+      const byTable = (a: StalledTable, b: StalledTable) => (a.table < b.table ? -1 : 1);
+      expect(mended.slice(0, lost.length).toSorted(byTable)).toEqual(lost.toSorted(byTable));
+      expect(handled.slice(0, lost.length).toSorted()).toEqual(
+        lost.map(({ table, job }) => `${table} ${job.kind}`).toSorted(),
+      );
     });
 
     test('a job whose handler throws is reported and tried again', async () => {

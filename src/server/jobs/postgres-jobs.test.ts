@@ -1,19 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { withConnection } from '../store/postgres/connection.ts';
 import { emptyPlace, open } from '../testing/databases.ts';
 import { PATIENCE } from '../testing/patience.ts';
-import { postgresPlace } from '../testing/places.ts';
+import { breakConnections, postgresPlace } from '../testing/places.ts';
 import { cuttable } from '../testing/proxy.ts';
-import { killAfter } from '../testing/victims.ts';
+import { newTable } from '../testing/tables.ts';
+import { killAfter, WorkerProcess } from '../testing/victims.ts';
+
+/** Due at once. */
+const left = { table: 'table', kind: 'bot', key: 'left', runAt: 0 };
+const options = { concurrency: 1, onError: () => {} };
+
+/** A lease of six seconds, a look every half second, and a busy machine. */
+const TAKEN_OVER = 15_000;
 
 test('what a killed process was doing is taken up by another within seconds', async () => {
   const place = await emptyPlace(postgresPlace);
   const { jobs } = await open(place);
-  await jobs.schedule({ table: 'table', kind: 'bot', key: 'left', runAt: Date.now() });
+  await jobs.schedule(left);
   expect(await killAfter(1, 'work', place)).toEqual(['left']);
   const handled: string[] = [];
-  await jobs.start(async ({ key }) => void handled.push(key), { concurrency: 1, onError: () => {} });
+  await jobs.start(async ({ key }) => void handled.push(key), options);
   await vi.waitFor(() => expect(handled).toEqual(['left']), PATIENCE);
+});
+
+test('what a frozen process was doing is taken up by another within seconds, and the thawed one cannot end it', async () => {
+  const place = await emptyPlace(postgresPlace);
+  const { jobs } = await open(place);
+  const frozen = new WorkerProcess(place);
+  await jobs.schedule(left);
+  expect(await frozen.next()).toBe('left');
+  frozen.freeze();
+  const began = performance.now();
+  let handled = 0;
+  const thawed = Promise.withResolvers<void>();
+  const handler = async () => {
+    // The first handling fails after the thawed process has ended the job: it must be there still, to be tried again.
+    if (++handled > 1) return;
+    await thawed.promise;
+    throw new Error('not this time');
+  };
+  await jobs.start(handler, options);
+  await vi.waitFor(() => expect(handled).toBe(1), PATIENCE);
+  expect(performance.now() - began).toBeLessThan(TAKEN_OVER);
+  frozen.thaw();
+  frozen.endJob();
+  expect(await frozen.next()).toBe('ended');
+  await wait(500);
+  frozen.kill();
+  thawed.resolve();
+  await vi.waitFor(() => expect(handled).toBe(2), PATIENCE);
 });
 
 test('what a living process takes long over is left to it', async () => {
@@ -21,7 +58,6 @@ test('what a living process takes long over is left to it', async () => {
   const [slow, other] = [await open(place), await open(place)];
   let handled = 0;
   const finished = Promise.withResolvers<void>();
-  const options = { concurrency: 1, onError: () => {} };
   await slow.jobs.start(() => {
     handled++;
     return finished.promise;
@@ -42,7 +78,7 @@ test('handling goes on after the database was out of reach when a job ended', as
   const handler = async ({ key }: { key: string }) => {
     if (handled.push(key) === 1) cut();
   };
-  await worker.jobs.start(handler, { concurrency: 1, onError: () => {} });
+  await worker.jobs.start(handler, options);
   await scheduler.jobs.schedule({ table: 'table', kind: 'bot', key: 'before', runAt: Date.now() });
   await vi.waitFor(() => expect(handled).toEqual(['before']), PATIENCE);
   await wait(1500);
@@ -50,4 +86,42 @@ test('handling goes on after the database was out of reach when a job ended', as
   await scheduler.jobs.schedule({ table: 'table', kind: 'bot', key: 'after', runAt: Date.now() });
   // Nobody wrote down that the first was done: it is handled once more.
   await vi.waitFor(() => expect(handled.toSorted()).toEqual(['after', 'before', 'before']), PATIENCE);
+});
+
+test('a queue that cannot be read is reported once, and read again until it can', async () => {
+  const place = await emptyPlace(postgresPlace);
+  if (!('url' in place)) throw new Error('not PostgreSQL');
+  const rename = (from: string, to: string) =>
+    withConnection(place.url, client => client.query(`alter table ${from} rename to ${to}`));
+  const { jobs } = await open(place);
+  const [handled, errors]: [string[], string[]] = [[], []];
+  await jobs.start(async ({ key }) => void handled.push(key), {
+    concurrency: 1,
+    onError: (job, error) => errors.push(`${job?.key ?? 'queue'}: ${(error as Error).message}`),
+  });
+  await jobs.schedule({ ...left, runAt: Date.now() + 500 });
+  await rename('jobs', 'moved_jobs');
+  await vi.waitFor(() => expect(errors).toEqual(['queue: relation "jobs" does not exist']), PATIENCE);
+  await wait(1500);
+  expect(errors).toHaveLength(1);
+  expect(handled).toEqual([]);
+  await rename('moved_jobs', 'jobs');
+  await vi.waitFor(() => expect(handled).toEqual(['left']), PATIENCE);
+});
+
+test('connections that the administrator ends, idle or in use, are replaced, and the process lives on', async () => {
+  const place = await emptyPlace(postgresPlace);
+  const { store, jobs } = await open(place);
+  await store.create(newTable());
+  await store.create(newTable());
+  const handled: string[] = [];
+  await jobs.start(async ({ key }) => void handled.push(key), options);
+  // The export has its connection, but no query on it at the moment.
+  const tables = store.all()[Symbol.asyncIterator]();
+  await tables.next();
+  await breakConnections(place);
+  await vi.waitFor(() => jobs.schedule(left), PATIENCE);
+  await vi.waitFor(() => expect(handled).toEqual(['left']), PATIENCE);
+  await tables.next();
+  await expect(tables.next()).rejects.toThrow();
 });

@@ -94,7 +94,11 @@ export class PostgresQueue {
 
   /** Gives it back, to be taken again after a while. */
   async postpone(job: ClaimedJob, pause: Milliseconds, attempts: number): Promise<void> {
-    await this.db.query({ name: 'postpone-job', text: POSTPONE, values: [...claims([job]), pause, attempts] });
+    await this.db.query({
+      name: 'postpone-job',
+      text: POSTPONE,
+      values: [...claims([job]), pause, attempts],
+    });
   }
 }
 

@@ -7,6 +7,8 @@ export interface SweepOptions {
   /** A table that waits for less than this is left alone: its job may be about to end. */
   readonly patience?: Milliseconds;
   readonly interval?: Milliseconds;
+  /** How many tables are looked at together. Few, so that nobody waits for this. */
+  readonly page?: number;
   /** A table was found without its job, and now has one. */
   onMended(stalled: StalledTable): void;
   onError(error: unknown): void;
@@ -15,7 +17,6 @@ export interface SweepOptions {
 const PATIENCE: Milliseconds = 10_000;
 const INTERVAL: Milliseconds = 10_000;
 
-/** Few at a time, so that nobody waits for this. */
 const PAGE = 200;
 const PAGE_PAUSE: Milliseconds = 20;
 
@@ -55,7 +56,7 @@ export class Sweep {
   private async sweep(): Promise<void> {
     const before = Date.now() - (this.options.patience ?? PATIENCE);
     for (let after: string | null = ''; after !== null && !this.stopped; ) {
-      const page = await this.store.stalled(before, after, PAGE);
+      const page = await this.store.stalled(before, after, this.options.page ?? PAGE);
       for (const stalled of page.stalled) await this.mend(stalled);
       after = page.last;
       if (after !== null) await wait(PAGE_PAUSE);

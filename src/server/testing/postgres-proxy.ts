@@ -26,6 +26,7 @@ export class PostgresProxy {
   private readonly server: Server;
   private readonly pairs = new Set<Pair>();
   private isCut = false;
+  private isSilent = false;
   private delay = 0;
   private losesAnswers = false;
 
@@ -57,6 +58,12 @@ export class PostgresProxy {
     for (const pair of this.pairs) pair.isSilent = true;
   }
 
+  /** All connections, new ones too, stay open and carry nothing. After `mend` new ones work; those of before stay silent. */
+  silenceAll(): void {
+    this.isSilent = true;
+    this.silence();
+  }
+
   /** Delays everything by this many milliseconds, until `mend`. */
   slowDown(delay: number): void {
     this.delay = delay;
@@ -69,6 +76,7 @@ export class PostgresProxy {
 
   mend(): void {
     this.isCut = false;
+    this.isSilent = false;
     this.delay = 0;
     this.losesAnswers = false;
   }
@@ -79,7 +87,7 @@ export class PostgresProxy {
   }
 
   private pass(near: Socket, far: Socket): void {
-    const pair: Pair = { near, far, isSilent: false, losesAnswer: false };
+    const pair: Pair = { near, far, isSilent: this.isSilent, losesAnswer: false };
     this.pairs.add(pair);
     const [toFar, toNear] = [this.writer(pair, far), this.writer(pair, near)];
     onBytes(near, data => {

@@ -1,6 +1,7 @@
-// A process to be killed: `node victim.ts append|work PLACE` opens a place (as JSON) and
-// - append: appends to several tables at once and prints table and number of each event that was done;
-// - work: begins to handle jobs, prints their keys and never ends with one.
+// A process to be killed or frozen: `node victim.ts append|work PLACE` opens a place (as JSON) and
+// - append: appends to several tables in parallel and prints table and number of each event that was done;
+// - work: handles jobs and prints their keys. A job ends when there is a line on standard input, and `ended` is printed.
+import { once } from 'node:events';
 import { openDatabase } from '../store/open.ts';
 
 const TABLES = ['one', 'two', 'three', 'four'];
@@ -11,9 +12,10 @@ if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
 const { store, jobs } = opened.value;
 if (task === 'append') for (const table of TABLES) appendForever(table);
 else {
-  const handler = (job: { key: string }) => {
+  const handler = async (job: { key: string }) => {
     process.stdout.write(`${job.key}\n`);
-    return new Promise<void>(() => {});
+    await once(process.stdin, 'data');
+    process.stdout.write('ended\n');
   };
   await jobs.start(handler, { concurrency: 1, onError: () => {} });
 }

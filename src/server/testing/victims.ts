@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { onTestFinished } from 'vitest';
 import type { Place } from '../store/open.ts';
 
 const VICTIM = join(import.meta.dirname, 'victim.ts');
@@ -9,7 +11,7 @@ const VICTIM = join(import.meta.dirname, 'victim.ts');
 /** Runs victim.ts and kills it without warning when it has printed so many lines; returns all it printed. */
 export async function killAfter(lines: number, task: 'append' | 'work', place: Place): Promise<string[]> {
   const victim = spawn(process.execPath, [VICTIM, task, JSON.stringify(place)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(victim, 'exit');
   const printed: string[] = [];
@@ -19,4 +21,40 @@ export async function killAfter(lines: number, task: 'append' | 'work', place: P
   await exited;
   if (printed.length < lines) throw new Error(`it ended by itself after ${printed.length} lines`);
   return printed;
+}
+
+/** A process that handles jobs until the test is over. */
+export class WorkerProcess {
+  private readonly child: ChildProcessByStdio<Writable, Readable, null>;
+  private readonly lines: AsyncIterator<string>;
+
+  constructor(place: Place) {
+    this.child = spawn(process.execPath, [VICTIM, 'work', JSON.stringify(place)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
+    onTestFinished(() => this.kill());
+  }
+
+  /** The next line it prints. */
+  async next(): Promise<string> {
+    return (await this.lines.next()).value;
+  }
+
+  freeze(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.child.kill('SIGCONT');
+  }
+
+  /** Lets it end the job it has. */
+  endJob(): void {
+    this.child.stdin.write('\n');
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL');
+  }
 }
