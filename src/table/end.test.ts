@@ -120,6 +120,7 @@ test('lists know the terms of a table and how it stands', () => {
     seatsFree: 2,
     players: [null, 'Ben', null],
     awaited: [],
+    botAwaited: false,
   });
   keeper.sitAll();
   keeper.act(0, keeper.proposal(0));

@@ -75,6 +75,10 @@ export class SimulatedStore implements Store {
     throw new Error('the simulation keeps all tables');
   }
 
+  stalled(): never {
+    throw new Error('the simulation looks for lost jobs by itself');
+  }
+
   all(): never {
     throw new Error('the simulation moves no tables');
   }

@@ -98,3 +98,30 @@ test('a PostgreSQL server that is not there is refused, and the password stays u
   expect(opened).toMatchObject({ ok: false, refusal: { code: 'database-unusable' } });
   expect(JSON.stringify(opened)).not.toContain('secret');
 });
+
+test('jobs of the former queue on PostgreSQL are taken over, and running tables get the one it may have lost', async () => {
+  const place = await emptyPlace(barePostgresPlace);
+  await run(place, await readFile(join(import.meta.dirname, 'fixtures', 'postgres-1.sql'), 'utf8'));
+  const former = readSteps(join(import.meta.dirname, 'postgres/migrations')).slice(1, 3);
+  for (const { version, sql } of former)
+    await run(place, `${sql}; update schema_version set version = ${version}`);
+  await run(
+    place,
+    `create schema graphile_worker;
+      create table graphile_worker._private_jobs (key text, run_at timestamptz);
+      insert into graphile_worker._private_jobs values
+        ('mail-table/tick/tick', to_timestamp(1790000000.123)), ('lobby-table/other/a/b', to_timestamp(1)), (null, now())`,
+  );
+  const { store } = await open(place);
+  const jobs: { [table: string]: unknown } = {};
+  for await (const table of store.all()) jobs[table.id] = table.jobs;
+  expect(jobs).toMatchObject({
+    'mail-table': [
+      { kind: 'bots', key: 'bots' },
+      { kind: 'tick', key: 'tick', runAt: 1_790_000_000_123 },
+    ],
+    'lobby-table': [{ kind: 'other', key: 'a/b', runAt: 1000 }],
+  });
+  const schemas = await run(place, "select nspname from pg_namespace where nspname = 'graphile_worker'");
+  expect(schemas).toEqual([]);
+});
