@@ -4,6 +4,8 @@ import type { StalledTable, Store } from '../store/store.ts';
 import type { Jobs } from './jobs.ts';
 
 export interface SweepOptions {
+  /** The clock of the tables. */
+  now?(): Milliseconds;
   /** A table that waits for less than this is left alone: its job may be about to end. */
   readonly patience?: Milliseconds;
   readonly interval?: Milliseconds;
@@ -54,7 +56,7 @@ export class Sweep {
   }
 
   private async sweep(): Promise<void> {
-    const before = Date.now() - (this.options.patience ?? PATIENCE);
+    const before = this.now() - (this.options.patience ?? PATIENCE);
     for (let after: string | null = ''; after !== null && !this.stopped; ) {
       const page = await this.store.stalled(before, after, this.options.page ?? PAGE);
       for (const stalled of page.stalled) await this.mend(stalled);
@@ -63,8 +65,12 @@ export class Sweep {
     }
   }
 
+  private now(): Milliseconds {
+    return this.options.now?.() ?? Date.now();
+  }
+
   private async mend(stalled: StalledTable): Promise<void> {
-    await this.jobs.schedule({ table: stalled.table, ...stalled.job, runAt: Date.now() });
+    await this.jobs.schedule({ table: stalled.table, ...stalled.job, runAt: this.now() });
     this.options.onMended(stalled);
   }
 }
