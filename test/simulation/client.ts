@@ -141,21 +141,10 @@ export class Client implements Owner {
 
   private settle(ask: Ask, refusal: Refusal | null): void {
     const { judge, disk } = this.outside;
-    if (refusal?.code === 'trouble') {
-      this.askAgain(ask);
-      return;
-    }
-    if (!this.unanswered.delete(ask.id!)) return;
-    if (refusal) judge.refused(disk, this, ask, refusal);
+    if (refusal?.code === 'trouble') this.askAgain(ask, RECONNECT);
+    else if (!this.unanswered.delete(ask.id!)) return;
+    else if (refusal) judge.refused(disk, this, ask, refusal);
     else judge.acknowledged(disk, this, ask);
-  }
-
-  /** Nobody knows whether it was done: it is asked again under the same id. */
-  private askAgain(ask: Ask): void {
-    const { scheduler, random } = this.outside;
-    scheduler.after(random.below(RECONNECT), this, 'asks again after trouble', () => {
-      if (this.unanswered.has(ask.id!) && this.isGreeted) this.send({ type: 'ask', ...ask });
-    });
   }
 
   private look(log: number): void {
@@ -254,15 +243,20 @@ export class Client implements Owner {
   /** If no answer comes, the socket asks again. */
   private async askOverHttp(ask: Ask): Promise<void> {
     const { scheduler, anyProcess } = this.outside;
-    scheduler.after(PATIENCE, this, 'asks again over the socket', () => {
-      if (this.unanswered.has(ask.id!) && this.isGreeted) this.send({ type: 'ask', ...ask });
-    });
+    this.askAgain(ask, PATIENCE);
     const done = await anyProcess()
       ?.ask(this.table, this.secret?.secret, ask)
       .catch(() => undefined);
     if (!done) return;
     scheduler.add(this, `is answered over HTTP: ${ask.id} ${done.ok}`, () => {
       this.settle(ask, done.ok ? null : done.refusal);
+    });
+  }
+
+  /** A client that comes back asks again anyway. */
+  private askAgain(ask: Ask, delay: Milliseconds): void {
+    this.outside.scheduler.after(delay, this, `asks again ${ask.id}`, () => {
+      if (this.unanswered.has(ask.id!) && this.isGreeted) this.send({ type: 'ask', ...ask });
     });
   }
 
@@ -275,7 +269,8 @@ export class Client implements Owner {
     if (!looked) return;
     scheduler.add(this, 'looks over HTTP', () => {
       if (looked.ok) judge.saw(this, looked.value);
-      else throw new Violation('denied', `${this.name}'s look was refused with ${looked.refusal.code}`);
+      else if (looked.refusal.code !== 'trouble')
+        throw new Violation('denied', `${this.name}'s look was refused with ${looked.refusal.code}`);
     });
   }
 }

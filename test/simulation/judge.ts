@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from '../../src/engine/game.ts';
 import type { Json } from '../../src/engine/json.ts';
 import type { Refusal } from '../../src/engine/refusal.ts';
@@ -73,12 +72,8 @@ export class Judge {
 
   /** A client sees this now. */
   saw({ name, table, viewer }: Witness, view: TableView): void {
-    const expected = this.tables.get(table)!.viewAt(viewer, view.version);
-    if (!expected)
-      throw new Violation('phantom', `${name} sees version ${view.version}, which is not stored`);
-    // A client that is greeted gets a part of the log.
-    const log = view.log.length === 0 ? [] : expected.log.slice(-view.log.length);
-    const fields = difference(view, { ...expected, log });
+    const fields = this.tables.get(table)!.difference(viewer, view);
+    if (!fields) throw new Violation('phantom', `${name} sees version ${view.version}, which is not stored`);
     if (fields.length > 0) {
       throw new Violation('diverged', `${name} sees version ${view.version} with other ${fields}`);
     }
@@ -99,16 +94,15 @@ export class Judge {
   /** When everything is quiet. */
   checkEnd(disk: Disk, clients: readonly Witness[]): void {
     this.checkRefused(disk);
-    for (const { name, table, viewer, view } of clients) {
-      const newest = this.tables.get(table)!.newest(viewer);
-      if (!view) throw new Violation('diverged', `${name} sees nothing`);
-      const fields = difference(view, newest);
-      if (fields.length > 0) {
-        throw new Violation(
-          'diverged',
-          `${name} sees version ${view.version} of ${newest.version} with other ${fields}`,
-        );
+    for (const client of clients) {
+      const { name, table, viewer, view } = client;
+      const newest = this.tables.get(table)!.newestVersion(viewer);
+      if (view?.version !== newest) {
+        throw new Violation('diverged', `${name} sees version ${view?.version} of ${newest}`);
       }
+      if (view.log.length !== (view.log.at(-1)?.n ?? 0))
+        throw new Violation('diverged', `${name} lacks old log`);
+      this.saw(client, view);
     }
   }
 
@@ -118,12 +112,4 @@ export class Judge {
         throw new Violation('doubled', `${id} was refused and is stored`);
     }
   }
-}
-
-/** Names of the fields that differ. */
-function difference(view: TableView, expected: TableView): string[] {
-  if (isDeepStrictEqual(view, expected)) return [];
-  const [left, right] = [new Map(Object.entries(view)), new Map(Object.entries(expected))];
-  const names = [...new Set([...left.keys(), ...right.keys()])];
-  return names.filter(name => !isDeepStrictEqual(left.get(name), right.get(name)));
 }

@@ -124,7 +124,6 @@ export class Simulation {
     const { scheduler, judge } = this;
     const due = judge.waiting(EPOCH + scheduler.time).map(table => ({ table, seq: judge.seqOf(table) }));
     const late = () => due.filter(({ table, seq }) => judge.seqOf(table) === seq);
-    await this.continue(RECOVERY, () => false);
     const isDone = () => late().length === 0 && this.clients.every(({ isAnswered }) => isAnswered);
     await this.continue(LONGEST_RECOVERY, isDone);
     if (this.violation || isDone()) return;
