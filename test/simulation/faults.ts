@@ -25,7 +25,18 @@ const FAULTS = [
   /** The clock of a process jumps. */
   'clock-step',
 ] as const;
-export type Fault = (typeof FAULTS)[number];
+
+/** Broken promises of the store. They never happen, except to prove that the simulation notices them. */
+export const SABOTAGES = [
+  /** An append is answered with `done` and was not written. */
+  'append-forgotten',
+  'append-doubled',
+  'news-forgotten',
+  'job-forgotten',
+] as const;
+export type Sabotage = (typeof SABOTAGES)[number];
+
+export type Fault = (typeof FAULTS)[number] | Sabotage;
 
 /** One in N chances to choose from: between rare and often. */
 const RATES = [8, 25, 80];
@@ -37,11 +48,13 @@ export class InjectedFault extends Error {}
 export class Faults {
   private readonly random: Random;
   private readonly rates: Map<Fault, number>;
+  private over = false;
 
-  constructor(random: Random) {
+  constructor(random: Random, sabotage: Sabotage | null) {
     this.random = random;
-    const some = FAULTS.filter(() => random.oneIn(3));
+    const some: Fault[] = FAULTS.filter(() => random.oneIn(3));
     this.rates = new Map(some.map(fault => [fault, random.pick(RATES)]));
+    if (sabotage) this.rates.set(sabotage, RATES[0]);
   }
 
   /** Whether this fault strikes now. */
@@ -51,12 +64,13 @@ export class Faults {
   }
 
   get areOver(): boolean {
-    return this.rates.size === 0;
+    return this.over;
   }
 
-  /** From now on nothing goes wrong. */
+  /** From now on nothing goes wrong, except for what is broken by design. */
   end(): void {
-    this.rates.clear();
+    this.over = true;
+    for (const fault of FAULTS) this.rates.delete(fault);
   }
 
   toString(): string {

@@ -66,7 +66,7 @@ export class Process implements Owner {
     this.name = name;
     this.site = site;
     this.clock = virtualClock(site.scheduler, this, () => site.epoch + this.skew);
-    this.store = new SimulatedStore(site.disk, new Access(this, site), site.newsOf(this));
+    this.store = new SimulatedStore(site.disk, new Access(this, site), site.newsOf(this), site.faults);
     const drawSeed = () => site.random.next().toString(16).padStart(64, '0');
     const { clock, onError } = this;
     this.hall = new Hall(this.store, { clock, drawSeed, idleAfter: site.idleAfter, onError });

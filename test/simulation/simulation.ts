@@ -16,7 +16,7 @@ import {
 } from '../../src/table/tempo.ts';
 import { Client, type Outside, type Place } from './client.ts';
 import { Disk } from './disk.ts';
-import { Faults } from './faults.ts';
+import { Faults, type Sabotage } from './faults.ts';
 import { JobQueue } from './jobs.ts';
 import { Judge } from './judge.ts';
 import { Process, type Site } from './process.ts';
@@ -62,16 +62,18 @@ export class Simulation {
   private born = 0;
   private violation: Violation | null = null;
 
-  constructor(seed: number, trace: (line: string) => void) {
+  constructor(seed: number, trace: (line: string) => void = () => {}, sabotage: Sabotage | null = null) {
     this.random = Random.from(`simulation ${seed}`);
     const { random } = this;
     this.scheduler = new Scheduler(random, trace);
-    this.faults = new Faults(random);
+    this.faults = new Faults(random, sabotage);
     const world = { scheduler: this.scheduler, random, faults: this.faults };
     const queue = new JobQueue(world, EPOCH);
     this.disk = new Disk({
       written: (table, events) => this.judge.written(table, events),
-      jobChanged: (table, change) => queue.change(table, change),
+      jobChanged: (table, change) => {
+        if (!this.faults.strikes('job-forgotten')) queue.change(table, change);
+      },
     });
     this.site = {
       ...world,
@@ -200,6 +202,7 @@ export class Simulation {
     const { listeners } = to.store;
     const deliver = () => listeners.appended(table, seq);
     const label = `is told of ${table} ${seq}`;
+    if (faults.strikes('news-forgotten')) return;
     if (faults.strikes('news-lost')) {
       scheduler.after(random.below(LATEST_NEWS), to, 'has missed news', () => listeners.missed());
     } else if (faults.strikes('news-late')) scheduler.after(random.below(LATEST_NEWS), to, label, deliver);

@@ -11,6 +11,7 @@ import type {
 } from '../../src/server/store/store.ts';
 import type { Access } from './access.ts';
 import type { Disk } from './disk.ts';
+import type { Faults } from './faults.ts';
 
 /** Sends notifications of an append. */
 export interface News {
@@ -25,11 +26,13 @@ export class SimulatedStore implements Store {
   private readonly disk: Disk;
   private readonly access: Access;
   private readonly news: News;
+  private readonly faults: Faults;
 
-  constructor(disk: Disk, access: Access, news: News) {
+  constructor(disk: Disk, access: Access, news: News, faults: Faults) {
     this.disk = disk;
     this.access = access;
     this.news = news;
+    this.faults = faults;
   }
 
   create(table: StoredTable): Promise<'done' | 'taken'> {
@@ -40,7 +43,23 @@ export class SimulatedStore implements Store {
     const { table, after, events, request } = append;
     const what = events.map(event => (event as { type: string }).type).join('+');
     const label = `append ${table} after ${after} ${what} ${request?.id ?? ''}`;
-    return this.write(label, table, after + events.length, () => this.disk.append(append));
+    return this.write(label, table, after + events.length, () => this.perform(append));
+  }
+
+  private perform(append: Append): Appended {
+    if (this.faults.strikes('append-forgotten')) return 'done';
+    const outcome = this.disk.append(append);
+    if (outcome === 'done' && this.faults.strikes('append-doubled')) {
+      const after = append.after + append.events.length;
+      const events = append.events.map(event => ({ ...(event as object), seq: after + 1 }));
+      this.disk.append({
+        ...append,
+        after,
+        events,
+        ...(append.request && { request: { ...append.request, by: 'nobody' } }),
+      });
+    }
+    return outcome;
   }
 
   read(table: TableId, fromSeq = 1): Promise<readonly Json[]> {
