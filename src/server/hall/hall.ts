@@ -176,7 +176,7 @@ export class Hall {
 
   /** After every task at a table. */
   private settle(live: LiveTable): void {
-    if (live.isGone) this.drop(live, CloseCode.noTable);
+    if (live.isGone) this.drop(live);
     if (live.isInDoubt) this.inDoubt.add(live);
     if (live.isBehind) this.behind.add(live);
     else this.behind.delete(live);
@@ -187,17 +187,21 @@ export class Hall {
     live.run({ isForAll: true, finish: () => {} }).catch(this.options.onError);
   }
 
-  /** Watchers of a table that cannot be read connect again, later each time. */
+  /**
+   * Watchers of a table that cannot be read connect again, later each time. The table stays in memory: a watcher that waits
+   * for the lock would otherwise be added to one that gets no news. Without watchers the next task reads it anyway.
+   */
   private recover(live: LiveTable): void {
+    if (live.isIdle) return;
     live.run({ isFresh: true, finish: () => {} }).catch(error => {
       this.options.onError(error);
-      this.drop(live, CloseCode.trouble);
+      live.endAll(CloseCode.trouble);
     });
   }
 
-  private drop(live: LiveTable, code: CloseCode): void {
+  private drop(live: LiveTable): void {
     this.cache.drop(live);
-    live.endAll(code);
+    live.endAll(CloseCode.noTable);
   }
 
   /** Something was stored, here or by another process. */

@@ -183,6 +183,27 @@ describe('a write whose outcome is unknown', () => {
   });
 });
 
+test('a watcher that comes while the table cannot be read is sent what happens later', async () => {
+  const { room, seat, step } = await newRace();
+  await room.follow(seat);
+  room.faults.fault = () => 'not-written';
+  expect(await room.ask(seat, ride(8, step))).toMatchObject(TROUBLE);
+  room.faults.fault = () => 'none';
+  const joined = Promise.withResolvers<Follower>();
+  // When the table is read to recover, the new watcher waits behind that.
+  room.faults.beforeRead = () => {
+    room.faults.beforeRead = () => {};
+    joined.resolve(room.follow(null));
+    throw new Error('the read failed');
+  };
+  const follower = await joined.promise;
+  for (const request of [ride(8, step), { type: 'concede' } as const]) {
+    expectValue(await room.ask(seat, request));
+    const { version } = await room.look(null);
+    await expect.poll(() => follower.view!.version).toBe(version);
+  }
+});
+
 test('what was never stored is never sent if another process was faster', async () => {
   const { room, seat, step } = await newRace(2);
   const followers = await Promise.all(

@@ -7,13 +7,16 @@ export type Fault = 'none' | 'not-written' | 'answer-lost';
 export class FaultyStore {
   /** Asked at every append. */
   fault: () => Fault = () => 'none';
+  /** Called before every read, which fails if this throws. */
+  beforeRead: () => void = () => {};
   /** Ids of tables that were read from their first event. */
   readonly wholeReads: string[] = [];
   readonly store: Store;
 
   constructor(store: Store) {
     const append = (write: Append) => this.append(store, write);
-    const read: Store['read'] = (table, fromSeq = 1) => {
+    const read: Store['read'] = async (table, fromSeq = 1) => {
+      this.beforeRead();
       if (fromSeq === 1) this.wholeReads.push(table);
       return store.read(table, fromSeq);
     };
