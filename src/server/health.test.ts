@@ -40,7 +40,7 @@ test('an open socket keeps nothing of the request that opened it', async () => {
   expect(kept() - before).toBeLessThan(10);
 });
 
-test('PostgreSQL: /healthz answers 503 while the database is out of reach, and then 200 again', async () => {
+test('**Health**, PostgreSQL: /healthz answers 503 while the database is out of reach, and then 200 again', async () => {
   const { place, cut, mend } = await cuttable(await emptyPlace(postgresPlace));
   const { api } = await serve(place);
   const health = async () => (await api().send('GET', '/healthz')).status;
@@ -57,27 +57,30 @@ const limitFiles = (pid: number, bytes: string) =>
 
 const CAN_LIMIT = limitFiles(process.pid, 'unlimited');
 
-test.skipIf(!CAN_LIMIT)('SQLite: /healthz answers 503 while writes fail (needs prlimit)', async () => {
-  const folder = folderOf(await emptyPlace(sqlitePlace));
-  const server = await ServerProcess.start({ folder });
-  const api = new Api(server.origin);
-  const health = async () => (await api.send('GET', '/healthz')).status;
-  expect(await health()).toBe(200);
-  limitFiles(server.pid!, '4096');
-  await expect.poll(health, { timeout: PATIENCE }).toBe(503);
-  expect((await api.send('POST', '/api/tables', setup)).status).toBe(503);
-  const database = sqliteFile(folder);
-  expect((await api.send('GET', '/healthz')).body).toMatchObject({
-    refusal: { code: 'database-not-writable', args: { database, reason: 'disk I/O error' } },
-  });
-  const throughProxy = await api.send('GET', '/healthz', undefined, { 'x-forwarded-for': '192.0.2.1' });
-  expect(throughProxy).toMatchObject({ status: 503, body: { refusal: { code: 'trouble' } } });
-  limitFiles(server.pid!, 'unlimited');
-  await expect.poll(health, { timeout: PATIENCE }).toBe(200);
-  await api.create();
-  const about = server.log.split('\n').filter(line => line.includes(`"database":"${database}"`));
-  expect(about.map(line => JSON.parse(line).msg)).toEqual([
-    'the database cannot be written',
-    'the database can be written again',
-  ]);
-});
+test.skipIf(!CAN_LIMIT)(
+  '**Health**, SQLite: /healthz answers 503 while writes fail (needs prlimit)',
+  async () => {
+    const folder = folderOf(await emptyPlace(sqlitePlace));
+    const server = await ServerProcess.start({ folder });
+    const api = new Api(server.origin);
+    const health = async () => (await api.send('GET', '/healthz')).status;
+    expect(await health()).toBe(200);
+    limitFiles(server.pid!, '4096');
+    await expect.poll(health, { timeout: PATIENCE }).toBe(503);
+    expect((await api.send('POST', '/api/tables', setup)).status).toBe(503);
+    const database = sqliteFile(folder);
+    expect((await api.send('GET', '/healthz')).body).toMatchObject({
+      refusal: { code: 'database-not-writable', args: { database, reason: 'disk I/O error' } },
+    });
+    const throughProxy = await api.send('GET', '/healthz', undefined, { 'x-forwarded-for': '192.0.2.1' });
+    expect(throughProxy).toMatchObject({ status: 503, body: { refusal: { code: 'trouble' } } });
+    limitFiles(server.pid!, 'unlimited');
+    await expect.poll(health, { timeout: PATIENCE }).toBe(200);
+    await api.create();
+    const about = server.log.split('\n').filter(line => line.includes(`"database":"${database}"`));
+    expect(about.map(line => JSON.parse(line).msg)).toEqual([
+      'the database cannot be written',
+      'the database can be written again',
+    ]);
+  },
+);

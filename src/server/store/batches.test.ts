@@ -15,7 +15,7 @@ function controlled(most: number) {
 /** Lets everything run that waits for nothing. */
 const settle = () => new Promise(resolve => setImmediate(resolve));
 
-test('what comes in one breath shares a commit, what comes during it shares the next', async () => {
+test('writes of one tick share a commit, and those that come during it share the next', async () => {
   const { batches, commits } = controlled(10);
   const first = Promise.all([batches.add(1), batches.add(2)]);
   await settle();
@@ -33,7 +33,7 @@ test('what comes in one breath shares a commit, what comes during it shares the 
   expect(await second).toEqual([30, 40, 50]);
 });
 
-test('no commit carries more than its most, and order is kept', async () => {
+test('no commit is larger than the limit, and the order is kept', async () => {
   const { batches, commits } = controlled(2);
   const all = Promise.all([1, 2, 3, 4, 5].map(n => batches.add(n)));
   for (let i = 0; i < 3; i++) {
@@ -44,7 +44,7 @@ test('no commit carries more than its most, and order is kept', async () => {
   expect(commits.map(({ writes }) => writes)).toEqual([[1, 2], [3, 4], [5]]);
 });
 
-test('an error comes to the write it belongs to', async () => {
+test('**Apart**: an error is delivered to its own write', async () => {
   const { batches, commits } = controlled(10);
   const all = Promise.allSettled([batches.add(1), batches.add(2)]);
   await settle();

@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 
-/** Does them all at one go and tells how each went: an `Error` for one that failed and left no trace. */
+/** Runs a batch and returns an outcome for each item: an `Error` for an item that failed and changed nothing. */
 export type Together<Item, Outcome> = (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;
 
 interface Waiting<Item, Outcome> {
@@ -9,23 +9,24 @@ interface Waiting<Item, Outcome> {
   reject(error: unknown): void;
 }
 
-/** So many hear of their outcome in one go: what follows for them is on its way before the next are told. */
-const TOLD_AT_ONCE = 8;
+/** Outcomes delivered per tick. The callers' next steps run before the next outcomes are delivered. */
+const OUTCOMES_PER_TICK = 8;
 
 /**
- * Lets many share one transaction or query: all that arrive while one runs go into the next, in the order they came.
- * The wait for the disk is then shared too, and the busier it gets the more one carries.
+ * Runs items in batches that share a transaction or query. Items that arrive during one batch go into the next, in order.
+ * They also share the wait for the disk, and batches grow with the load.
  */
 export class Batches<Item, Outcome> {
-  private readonly together: Together<Item, Outcome>;
+  private readonly runBatch: Together<Item, Outcome>;
   private readonly most: number;
   private waiting: Waiting<Item, Outcome>[] = [];
   private running: Promise<void> | null = null;
-  /** Outcomes to be told, in order. */
-  private readonly telling: { readonly to: Waiting<Item, Outcome>; readonly outcome: Outcome | Error }[] = [];
+  /** Outcomes that are not yet delivered, in order. */
+  private readonly undelivered: { readonly to: Waiting<Item, Outcome>; readonly outcome: Outcome | Error }[] =
+    [];
 
-  constructor(together: Together<Item, Outcome>, most: number) {
-    this.together = together;
+  constructor(runBatch: Together<Item, Outcome>, most: number) {
+    this.runBatch = runBatch;
     this.most = most;
   }
 
@@ -36,33 +37,33 @@ export class Batches<Item, Outcome> {
     });
   }
 
-  /** Resolves when nothing is waiting any more. */
+  /** Resolves when no item is waiting and all outcomes are delivered. */
   async idle(): Promise<void> {
     while (this.running) await this.running;
-    while (this.telling.length > 0) await immediate();
+    while (this.undelivered.length > 0) await immediate();
   }
 
   private async run(): Promise<void> {
-    // Whoever adds in the same breath gets on the first one.
+    // Items added in the same tick go into the first batch.
     await null;
     while (this.waiting.length > 0) await this.settle(this.waiting.splice(0, this.most));
     this.running = null;
   }
 
   private async settle(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
-    const outcomes = await this.together(batch.map(({ item }) => item)).catch(error =>
+    const outcomes = await this.runBatch(batch.map(({ item }) => item)).catch(error =>
       batch.map(() => error),
     );
-    // The next batch is on its way before anybody is told of this one.
-    if (this.telling.length === 0) setImmediate(() => this.tell());
-    for (let i = 0; i < batch.length; i++) this.telling.push({ to: batch[i], outcome: outcomes[i] });
+    // The next batch starts before the outcomes of this one are delivered.
+    if (this.undelivered.length === 0) setImmediate(() => this.deliver());
+    for (let i = 0; i < batch.length; i++) this.undelivered.push({ to: batch[i], outcome: outcomes[i] });
   }
 
-  private tell(): void {
-    for (const { to, outcome } of this.telling.splice(0, TOLD_AT_ONCE)) {
+  private deliver(): void {
+    for (const { to, outcome } of this.undelivered.splice(0, OUTCOMES_PER_TICK)) {
       if (outcome instanceof Error) to.reject(outcome);
       else to.resolve(outcome);
     }
-    if (this.telling.length > 0) setImmediate(() => this.tell());
+    if (this.undelivered.length > 0) setImmediate(() => this.deliver());
   }
 }

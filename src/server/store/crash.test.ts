@@ -7,7 +7,7 @@ import { killAfter } from '../testing/victims.ts';
 const TABLES = ['one', 'two', 'three', 'four'];
 
 test.each(Object.entries(places))(
-  '%s: nothing that was done is lost, doubled or torn when the process is killed',
+  '%s: **Durable**, **All or nothing**: nothing that was done is lost, doubled or torn when the process is killed',
   async (_, makePlace) => {
     const place = await emptyPlace(makePlace);
     const first = await open(place);

@@ -7,15 +7,15 @@ import { tempoSchema } from '../../table/tempo.ts';
 
 const PHASES = ['waiting', 'running', 'over', 'closed'] as const satisfies readonly Phase[];
 
-/** Part of the names of jobs and of the news between processes, which are put together with other characters. */
+/** These names are joined with other characters in the names of jobs and in messages between processes. */
 const name = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 
-/** Nobody changes a list in place. */
+/** A list that is never changed in place. */
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
 const json = v.custom<Json>(value => value !== undefined);
 
-/** What is agreed when a table is made and never changes. */
+/** Set when a table is created, and never changed. */
 export const termsSchema = v.strictObject({
   game: v.string(),
   options: v.record(v.string(), json),
@@ -25,16 +25,16 @@ export const termsSchema = v.strictObject({
 });
 export type Terms = v.InferOutput<typeof termsSchema>;
 
-/** What changes with the events of a table, as far as lists show it or sort by it. All times are in milliseconds. */
+/** The part of a table's state that lists show or sort by. All times are in milliseconds. */
 export const standingSchema = v.strictObject({
   phase: v.picklist(PHASES),
   started: v.nullable(whole),
   updated: whole,
-  /** When the next thing falls due, if anything does. */
+  /** When the next deadline falls due, `null` if there is none. */
   deadline: v.nullable(whole),
-  /** Seats that anybody who comes along can take. */
+  /** The number of seats that any visitor can take. */
   seatsFree: whole,
-  /** Names by seat, `null` where nobody sits. */
+  /** Names by seat, `null` for an empty seat. */
   players: list(v.nullable(v.string())),
   /** The seats that must act now. */
   awaited: list(whole),
@@ -43,36 +43,36 @@ export const standingSchema = v.strictObject({
 });
 export type Standing = v.InferOutput<typeof standingSchema>;
 
-/** Who a link speaks for. Each has a secret of its own. */
+/** The person that a link belongs to. Each has its own secret. */
 export const holderSchema = v.union([whole, v.picklist(['owner', 'spectator'])]);
 export type Holder = v.InferOutput<typeof holderSchema>;
 
-/** The link of a holder: only the hash of its secret is ever stored (secrets.ts). */
+/** The link of a holder. Only the hash of its secret is stored (secrets.ts). */
 export const linkSchema = v.strictObject({ holder: holderSchema, hash: v.string() });
 export type Link = v.InferOutput<typeof linkSchema>;
 
-/** Something asked of a table: who asked, as the server names them, and the id they gave it. */
+/** Identifies a request to a table: the sender, as the server names them, and the id that the sender chose. */
 export const requestSchema = v.strictObject({ by: v.string(), id: v.string() });
 export type Request = v.InferOutput<typeof requestSchema>;
 
-/** An event, and the request that led to it and to those just before it. */
+/** An event. The last event of an append carries the request that caused the append. */
 export const storedEventSchema = v.strictObject({
   event: json,
   request: v.exactOptional(requestSchema),
 });
 export type StoredEvent = v.InferOutput<typeof storedEventSchema>;
 
-/** When something is to be done for a table (jobs.ts). */
+/** A job of a table (jobs.ts). */
 export const tableJobSchema = v.strictObject({ kind: name, key: v.string(), runAt: whole });
 export type TableJob = v.InferOutput<typeof tableJobSchema>;
 
-/** A whole table, as it is made and as it is moved from one store to another. */
+/** A whole table, as it is created and as it is copied from one store to another. */
 export const storedTableSchema = v.strictObject({
   id: name,
   terms: termsSchema,
   standing: standingSchema,
   links: list(linkSchema),
-  /** In order, the first has the number 1. There is always one. */
+  /** In order, numbered from 1. At least one. */
   events: v.pipe(v.array(storedEventSchema), v.minLength(1), v.readonly()),
   jobs: list(tableJobSchema),
 });

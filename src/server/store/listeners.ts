@@ -1,6 +1,6 @@
 import type { StoreListener, TableId } from './store.ts';
 
-/** Everybody who wants word of appends. */
+/** The subscribers of a store. */
 export class Listeners implements StoreListener {
   private readonly all = new Set<StoreListener>();
 

@@ -3,19 +3,19 @@ import type { Holder, Link } from './facts.ts';
 
 const SECRET_BYTES = 24;
 
-/** A new secret for a link, 192 bits, fit for an address. */
+/** A new secret for a link: 192 random bits in characters that are valid in a URL. */
 export function makeSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** What is stored of a secret. It is too long to be guessed, so that a plain hash will do. */
+/** The stored form of a secret. Secrets are too long to guess, so that a plain hash is enough. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
 /**
- * Whose secret this is, or `null`. All links are compared, each in constant time, so that the time taken tells nothing of how
- * close a guess was.
+ * The holder of this secret, or `null`. All links are compared, each in constant time: the time does not depend on how close
+ * a guess was.
  */
 export function holderOf(links: readonly Link[], secret: string): Holder | null {
   const given = Buffer.from(hashSecret(secret));

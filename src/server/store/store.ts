@@ -6,7 +6,7 @@ import type { Holder, Link, Request, Standing, StoredTable, TableJob, Terms } fr
 /** Up to 40 letters, digits, `-` and `_`. */
 export type TableId = string;
 
-/** What lists know of a table. */
+/** What lists show of a table. */
 export interface TableFacts {
   readonly id: TableId;
   readonly terms: Terms;
@@ -15,20 +15,20 @@ export interface TableFacts {
   readonly seq: number;
 }
 
-/** Events to add to a table, and all that changes with them. */
+/** Events to add to a table, and everything that changes with them. */
 export interface Append {
   readonly table: TableId;
-  /** The number of the last event the writer has seen: these follow right after it. */
+  /** The number of the last event that the caller has seen. The new events follow it. */
   readonly after: number;
   /** At least one. */
   readonly events: readonly Json[];
-  /** How the table stands after them. */
+  /** The summary of the table after these events. */
   readonly standing: Standing;
-  /** What was asked for, if this is the answer to a request. */
+  /** The request that caused this append, if there was one. */
   readonly request?: Request;
-  /** Links that come into force in place of the holder's last one; with `null` the holder has none any more. */
+  /** New links. Each replaces the holder's previous one; `null` only revokes it. */
   readonly links?: readonly { readonly holder: Holder; readonly hash: string | null }[];
-  /** Jobs to schedule, or with `null` to cancel. */
+  /** Jobs to schedule, or to cancel if the time is `null`. */
   readonly jobs?: readonly JobChange[];
 }
 
@@ -36,8 +36,8 @@ export type JobChange = Omit<TableJob, 'runAt'> & { readonly runAt: Milliseconds
 
 /**
  * - `done`: all of it is on disk.
- * - `moved-on`: the table has other events than the writer thought, or is not there; nothing was written. Read and try again.
- * - `repeated`: this request was answered before, see `answered`; nothing was written.
+ * - `moved-on`: the table does not exist, or `after` is not its last event. Nothing was written. Read and try again.
+ * - `repeated`: this request was answered before (see `answered`). Nothing was written.
  */
 export type Appended = 'done' | 'moved-on' | 'repeated';
 
@@ -55,46 +55,45 @@ export interface StalledPage {
 }
 
 export interface StoreListener {
-  /** The table has events up to this number now. */
+  /** The table now has events up to this number. */
   appended(table: TableId, seq: number): void;
-  /** Word of some appends may have been lost: whoever shows tables must read on from what they have. */
+  /** Notifications may have been lost: subscribers must read what follows the last event they know. */
   missed(): void;
 }
 
 /**
- * Keeps tables as lists of events. Its promises:
+ * Stores tables as lists of events. Its promises (docs/stores.md lists them with their tests):
  *
- * - *Durable*: when a promise of `create` or `append` resolves to `done`, all of it survives a crash of the process and of
- *   the machine. When it rejects (the disk is full, the connection broke) it may have happened or not: reading tells.
+ * - *Durable*: what resolved to `done` survives a crash of the process and of the machine. A call that rejects (the disk is
+ *   full, the connection broke) may have happened or not. Reading tells.
  * - *All or nothing*: events, standing, links, the request and jobs of one append are written together.
- * - *One order*: the events of a table are numbered from 1 without gaps, and every number is given once. Of several writers
- *   who append after the same event, in whatever process, one gets `done` and all others `moved-on`.
- * - *Apart*: an append that fails harms no other, though many share a transaction.
- * - *Read your writes*: what was answered `done` here is seen by every read that begins afterwards, here at once, and in
- *   other processes on the same database.
- * - Of tables nobody writes to nothing is kept in memory.
+ * - *One order*: the events of a table are numbered from 1 without gaps. If several callers append after the same event, in
+ *   any process, one gets `done` and all others `moved-on`.
+ * - *Apart*: an append that fails does not affect others, although many share a transaction.
+ * - *Read your writes*: every read that begins after `done` sees the write, in every process on the same database.
+ * - *Memory*: nothing is kept in memory for tables that are not written to.
  */
 export interface Store {
-  /** Makes a table with its first events, or one that comes from another store; `taken` if there is one of that id. */
+  /** Creates a table, new or from another store. `taken` if the id exists already. */
   create(table: StoredTable): Promise<'done' | 'taken'>;
 
-  /** Appends of one table made one after the other from here keep their order, awaited or not. */
+  /** Appends to one table from this process keep their order, even if the caller does not await them. */
   append(append: Append): Promise<Appended>;
 
-  /** The events of a table from this number on, in order; none if there is no such table. */
+  /** The events of a table from this number on, in order. Empty if there is no such table. */
   read(table: TableId, fromSeq?: number): Promise<readonly Json[]>;
 
   find(table: TableId): Promise<TableFacts | null>;
 
-  /** Public tables that wait for players and have a seat free, the newest first. */
+  /** Public tables that wait for players and have a free seat, newest first. */
   lobby(limit: number): Promise<readonly TableFacts[]>;
 
-  /** The links of a table; `holderOf` (secrets.ts) finds whose a secret is. */
+  /** The links of a table. `holderOf` (secrets.ts) finds the holder of a secret. */
   links(table: TableId): Promise<readonly Link[]>;
 
   /**
    * The links with these hashes and their tables, in order of the tables' ids, after this id, at most this many. Unknown
-   * hashes are passed over.
+   * hashes are ignored.
    */
   tablesOf(
     hashes: readonly string[],
@@ -102,10 +101,10 @@ export interface Store {
     limit: number,
   ): Promise<readonly { readonly facts: TableFacts; readonly link: Link }[]>;
 
-  /** The number of the last event this request led to, or `null` if it was never answered with one. */
+  /** The number of the last event of the append that this request caused, or `null` if there is none. */
   answered(table: TableId, request: Request): Promise<number | null>;
 
-  /** Removes tables made before this moment that were never started; returns how many. */
+  /** Deletes tables that were created before this time and never started. Returns their number. */
   deleteNeverStarted(createdBefore: Milliseconds): Promise<number>;
 
   /**
@@ -118,8 +117,8 @@ export interface Store {
   all(): AsyncIterable<StoredTable>;
 
   /**
-   * Tells of every append and creation that was `done`, once: of those of this store when they are, of those of other
-   * processes on the same database soon after. Returns how to end it.
+   * Notifies the listener once of every append and creation: of its own at once, of those of other processes on the same
+   * database soon after. Returns a function that unsubscribes.
    */
   subscribe(listener: StoreListener): () => void;
 }

@@ -29,7 +29,7 @@ async function* give(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
 
-test('tables come from SQLite over PostgreSQL back to SQLite as they were', async () => {
+test('tables copied from SQLite to PostgreSQL and back to SQLite are unchanged', async () => {
   const [first, second, third] = [await openStore(), await openStore(postgresPlace), await openStore()];
   const tables = [table, ...Array.from({ length: 250 }, () => newTable())];
   await Promise.all(tables.map(table => first.create(table)));

@@ -11,7 +11,7 @@ const endSchema = v.strictObject({ tables: whole });
 
 const AT_ONCE = 100;
 
-/** All tables of a store as JSON lines: a head, a line a table, and last of all their number, so that a torn file shows. */
+/** All tables of a store as JSON lines: a head, a line for each table, and their number, which reveals a truncated file. */
 export async function* exportTables(store: Store): AsyncGenerator<string> {
   yield JSON.stringify({ format: FORMAT });
   let tables = 0;
@@ -24,13 +24,13 @@ export async function* exportTables(store: Store): AsyncGenerator<string> {
 
 export interface Imported {
   readonly made: number;
-  /** Tables that the store had already: it keeps its own. */
+  /** The number of tables that the store already had. They are left unchanged. */
   readonly there: number;
-  /** What is wrong with the export, and the line it was read up to; the tables counted were taken over all the same. */
+  /** Why the import stopped, and at which line. The tables counted above were imported all the same. */
   readonly problem: { readonly line: number; readonly refusal: Refusal } | null;
 }
 
-/** Takes over the tables of an export. Doing so twice does no harm. */
+/** Imports the tables of an export. Running it twice does no harm. */
 export async function importTables(store: Store, lines: AsyncIterable<string>): Promise<Imported> {
   const reader = new ExportReader();
   const maker = new TableMaker(store);
@@ -44,7 +44,7 @@ export async function importTables(store: Store, lines: AsyncIterable<string>): 
   return { made: maker.made, there: maker.there, problem: refusal && { line: reader.line, refusal } };
 }
 
-/** Writes tables many at once, to share commits. */
+/** Creates tables in batches that share commits. */
 class TableMaker {
   made = 0;
   there = 0;
@@ -76,7 +76,7 @@ class TableMaker {
   }
 }
 
-/** Knows what line may come next. */
+/** Parses the lines of an export and checks their order. */
 class ExportReader {
   line = 0;
   private tables = 0;

@@ -11,7 +11,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
     const shared = shareDatabase(makePlace);
     const withTable = (parts?: Partial<StoredTable>) => addTable(shared().store, parts);
 
-    test('a new table has its first events and stands as it was made', async () => {
+    test('a new table has its first events and its standing', async () => {
       const { store, table, id } = await withTable({
         events: [{ event: eventOf(1) }, { event: eventOf(2) }],
       });
@@ -19,7 +19,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await store.find(id)).toEqual({ id, terms: table.terms, standing: waiting, seq: 2 });
     });
 
-    test('a table that is not there has no events', async () => {
+    test('a table that does not exist has no events', async () => {
       const { store } = shared();
       expect(await store.read('nowhere')).toEqual([]);
       expect(await store.find('nowhere')).toBeNull();
@@ -27,13 +27,13 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await store.read('nowhere')).toEqual([]);
     });
 
-    test('an id is taken once, and whoever comes second changes nothing', async () => {
+    test('an id is taken once, and a second table with it changes nothing', async () => {
       const { store, id } = await withTable();
       expect(await store.create(newTable({ id, events: [{ event: 'other' }] }))).toBe('taken');
       expect(await store.read(id)).toEqual([eventOf(1)]);
     });
 
-    test('appended events follow in order, and reading can begin at any of them', async () => {
+    test('**One order**: appended events follow in order, and reading can begin at any of them', async () => {
       const { store, id } = await withTable();
       expect(await store.append(append(id, 1, { events: [eventOf(2), eventOf(3)] }))).toBe('done');
       expect(await store.append(append(id, 3))).toBe('done');
@@ -42,7 +42,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await store.find(id)).toMatchObject({ seq: 4, standing: running });
     });
 
-    test('who has not seen the last event, or one that is not there yet, appends nothing', async () => {
+    test('**All or nothing**: an append after any event but the last one writes nothing, not even its links', async () => {
       const { store, id } = await withTable({ links: [{ holder: 0, hash: 'old' }] });
       await store.append(append(id, 1));
       const late = { events: ['late'], standing: waiting, links: [{ holder: 0, hash: 'new' }] };
@@ -53,7 +53,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await store.links(id)).toEqual([{ holder: 0, hash: 'old' }]);
     });
 
-    test('a table stands as the last append left it, whatever changed', async () => {
+    test('the standing of a table is that of the last append', async () => {
       const { store, id } = await withTable();
       const standings = [
         running,
@@ -69,7 +69,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       }
     });
 
-    test('of many who append after the same event one wins', async () => {
+    test('**One order**: of many appends after the same event one is done', async () => {
       const { store, id } = await withTable();
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, i) => store.append(append(id, 1, { events: [{ by: i }] }))),
@@ -79,7 +79,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await store.read(id, 2)).toEqual([{ by: outcomes.indexOf('done') }]);
     });
 
-    test('who thinks to know a table notices that somebody else has written to it', async () => {
+    test('**Read your writes**: a process sees what another has written, also to a table it has cached', async () => {
       const place = await emptyPlace(makePlace);
       const [here, there] = [await open(place), await open(place)];
       const { id } = await addTable(here.store);
@@ -91,7 +91,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await here.store.find(id)).toMatchObject({ seq: 4, standing: running });
     });
 
-    test('appends that do not wait for each other keep their order', async () => {
+    test('**One order**: appends that do not wait for each other keep their order', async () => {
       const { store, id } = await withTable();
       const sequence = Array.from({ length: 300 }, (_, i) => i + 1);
       const outcomes = await Promise.all(sequence.map(after => store.append(append(id, after))));
@@ -99,7 +99,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await store.read(id)).toEqual([0, ...sequence].map(i => eventOf(i + 1)));
     });
 
-    test('an append that the database refuses fails alone', async () => {
+    test('**Apart**: an append that the database refuses fails alone', async () => {
       const { store, id } = await withTable();
       const others = Array.from({ length: 10 }, () => newTable());
       for (const other of others) await store.create(other);
@@ -113,7 +113,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await store.append(append(id, 1))).toBe('done');
     });
 
-    test('any JSON comes back as it went in', async () => {
+    test('any JSON is read as it was written', async () => {
       const odd = ['\0', '\ud800', '', "it's \\u0000", { __proto__: null, 'a"b': [1e300, -0.5] }];
       const anyJson = fc.oneof(fc.constantFrom(...odd), fc.jsonValue());
       const { store, id } = await withTable();
@@ -129,7 +129,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       );
     });
 
-    test('what was done is there after closing and opening again', async () => {
+    test('**Durable**: what was done is there after closing and opening again', async () => {
       const place = await emptyPlace(makePlace);
       const first = await open(place);
       const table = newTable({ links: [{ holder: 'owner', hash: 'h' }] });
@@ -142,7 +142,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await store.answered(table.id, { by: 'owner', id: 'r' })).toBe(2);
     });
 
-    test('closing waits for appends under way', async () => {
+    test('closing waits for appends in progress', async () => {
       const place = await emptyPlace(makePlace);
       const first = await open(place);
       const table = newTable();
@@ -153,7 +153,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
       expect(await (await open(place)).store.read(table.id)).toHaveLength(2);
     });
 
-    test('random writers leave what a list in memory would hold', async () => {
+    test('random appends lead to the same events as on a list in memory', async () => {
       const { store } = shared();
       const steps = fc.array(
         fc.record({ table: fc.nat(3), behind: fc.nat(1), count: fc.integer({ min: 1, max: 3 }) }),
@@ -163,7 +163,7 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
           const tables = [newTable(), newTable(), newTable(), newTable()];
           const model = tables.map(() => [eventOf(1)]);
           for (const table of tables) await store.create(table);
-          // All at once: each step builds on what the ones before it will have done.
+          // None is awaited: each step builds on the outcome of those before it.
           const outcomes = steps.map(({ table, behind, count }) => {
             const after = model[table].length - behind;
             const events = Array.from({ length: count }, (_, i) => eventOf(after + 1 + i));

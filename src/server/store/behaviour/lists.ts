@@ -3,7 +3,7 @@ import { emptyPlace, type MakePlace, open } from '../../testing/databases.ts';
 import { addTable, append, eventOf, newTable, running, waiting } from '../../testing/tables.ts';
 import type { StoredTable } from '../facts.ts';
 
-/** Lists of tables, the links to them, and word of what happens at them. */
+/** Lists of tables, their links, and notifications. */
 export function describeLists(name: string, makePlace: MakePlace): void {
   describe(`${name}: lists, links and news`, () => {
     const openStore = async () => (await open(await emptyPlace(makePlace))).store;
@@ -32,7 +32,7 @@ export function describeLists(name: string, makePlace: MakePlace): void {
       expect(await ids(10)).toEqual(['middle', 'old']);
     });
 
-    test('links come with events, one a holder', async () => {
+    test('links are written with events, one for each holder', async () => {
       const { store, id } = await withTable({
         links: [
           { holder: 'owner', hash: 'o' },
@@ -87,7 +87,7 @@ export function describeLists(name: string, makePlace: MakePlace): void {
       expect(await store.tablesOf([], '', 10)).toEqual([]);
     });
 
-    test('tables that were never started go when they are old, with all that belongs to them', async () => {
+    test('old tables that were never started are deleted with all that belongs to them', async () => {
       const links = [{ holder: 0, hash: 'h' }];
       const { store, id } = await withTable({ links });
       const started = newTable({ standing: running });
@@ -104,7 +104,7 @@ export function describeLists(name: string, makePlace: MakePlace): void {
       expect(await store.find(young.id)).not.toBeNull();
     });
 
-    test('a table that takes the id of one that is gone has nothing of it', async () => {
+    test('a table with the id of a deleted one has nothing of it', async () => {
       const { store, id } = await withTable();
       const request = { by: 'owner', id: 'r' };
       await store.append(append(id, 1, { request, standing: waiting }));
@@ -116,7 +116,7 @@ export function describeLists(name: string, makePlace: MakePlace): void {
       expect(await store.find(id)).toMatchObject({ seq: 3, standing: waiting });
     });
 
-    test('all tables can be gone through as they stood at the beginning', async () => {
+    test('all tables can be read in a snapshot that later writes do not change', async () => {
       const store = await openStore();
       const tables = Array.from({ length: 205 }, (_, i) =>
         newTable({
@@ -135,7 +135,7 @@ export function describeLists(name: string, makePlace: MakePlace): void {
       expect(seen).toEqual(tables);
     });
 
-    test('whoever listens hears of each append that was done, once', async () => {
+    test('**News**: a subscriber is notified once of each append that was done', async () => {
       const { store, id } = await withTable();
       const heard: [string, number][] = [];
       const stop = store.subscribe({ appended: (...news) => heard.push(news), missed: () => {} });

@@ -9,7 +9,7 @@ export function describeRequests(name: string, makePlace: MakePlace): void {
     const withTable = () => addTable(shared().store);
     const request = { by: 'seat 1', id: 'r1' };
 
-    test('a request is answered once, and what it led to can be asked for', async () => {
+    test('**Requests are answered once**: a repeated request writes nothing, and its first answer can be found', async () => {
       const { store, id } = await withTable();
       expect(await store.answered(id, request)).toBeNull();
       expect(await store.append(append(id, 1, { request, events: [eventOf(2), eventOf(3)] }))).toBe('done');
@@ -19,7 +19,7 @@ export function describeRequests(name: string, makePlace: MakePlace): void {
       expect(await store.read(id)).toHaveLength(3);
     });
 
-    test('who opens the database anew knows which requests were answered', async () => {
+    test('**Requests are answered once**: also after the database was closed and opened again', async () => {
       const place = await emptyPlace(makePlace);
       const first = await open(place);
       const { id } = await addTable(first.store);
@@ -30,7 +30,7 @@ export function describeRequests(name: string, makePlace: MakePlace): void {
       expect(await store.append(append(id, 2, { request: { ...request, id: 'r2' } }))).toBe('done');
     });
 
-    test('a request stays answered however many tables are written to after it', async () => {
+    test('**Requests are answered once**: also when many other tables were written to in between', async () => {
       const { store, id } = await withTable();
       await store.append(append(id, 1, { request }));
       const others = Array.from({ length: 600 }, () => newTable());
@@ -39,7 +39,7 @@ export function describeRequests(name: string, makePlace: MakePlace): void {
       expect(await store.append(append(id, 2, { request }))).toBe('repeated');
     });
 
-    test('the same id from somebody else or at another table is another request', async () => {
+    test('the same id from another sender or at another table is another request', async () => {
       const { store, id } = await withTable();
       const other = newTable();
       await store.create(other);
@@ -48,14 +48,14 @@ export function describeRequests(name: string, makePlace: MakePlace): void {
       expect(await store.append(append(other.id, 1, { request }))).toBe('done');
     });
 
-    test('a request that came to nothing can be made again', async () => {
+    test('a request that wrote nothing can be made again', async () => {
       const { store, id } = await withTable();
       expect(await store.append(append(id, 5, { request }))).toBe('moved-on');
       expect(await store.answered(id, request)).toBeNull();
       expect(await store.append(append(id, 1, { request }))).toBe('done');
     });
 
-    test('the same request many times at once is done once', async () => {
+    test('**Requests are answered once**: also when it comes many times at the same moment', async () => {
       const { store, id } = await withTable();
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, i) => store.append(append(id, 1 + i, { request }))),

@@ -23,7 +23,7 @@ function listen(store: Store): string[] {
   return heard;
 }
 
-test('every process hears once of what any of them appends', async () => {
+test('**News**: every process is notified once of each append of any process', async () => {
   const { stores } = await openStores(3);
   const heard = stores.map(listen);
   const tables = Array.from({ length: 200 }, () => newTable());
@@ -57,7 +57,7 @@ test('of processes that race for the next number one wins, whatever other tables
   }
 });
 
-test('a process whose connection for news breaks makes a new one and says so', async () => {
+test('**News**: a process whose connection for news breaks makes a new one and says so', async () => {
   const { place, stores } = await openStores(2);
   const heard = listen(stores[1]);
   await breakConnections(place, `application_name = '${NEWS_CONNECTION}'`);

@@ -9,13 +9,13 @@ const TABLES = 400;
 const ROUNDS = 60;
 const MEGABYTE = 1024 * 1024;
 
-test('however much is written without a pause, the log begins anew now and then, and nothing is lost', async () => {
+test('the log does not grow for ever under a constant load, and nothing is lost', async () => {
   const place = await emptyPlace(sqlitePlace);
   if (!('folder' in place)) throw new Error('not SQLite');
   const { store, close } = await open(place);
   const tables = Array.from({ length: TABLES }, () => newTable());
   await Promise.all(tables.map(table => store.create(table)));
-  // Every table has pages of its own: in all they are far more than the log is to hold.
+  // Every table has its own pages: together far more than the log may hold.
   for (let seq = 1; seq <= ROUNDS; seq++) {
     await Promise.all(tables.map(({ id }) => store.append(append(id, seq))));
   }

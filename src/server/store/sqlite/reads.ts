@@ -35,7 +35,7 @@ const SQL = {
 
 type Statements = { readonly [Name in keyof typeof SQL]: StatementSync };
 
-/** All questions asked of the database. A read takes microseconds, less than handing it to another thread would. */
+/** All queries. They run on the main thread: a read takes microseconds, less than a message to another thread. */
 export class Reads {
   private readonly sql: Statements;
 

@@ -4,10 +4,10 @@ import type { Append, TableId } from '../store.ts';
 
 export type Value = string | number | null;
 
-/** An append in the values of its rows. Lists of values pass from thread to thread in a third of the time of the objects they are made from. */
+/** An append as the values of its rows. Lists of values take a third of the time of objects to send to another thread. */
 export type AppendRows = readonly [
   table: TableId,
-  /** The number of the last event the writer has seen. */
+  /** The number of the last event that the caller has seen. */
   after: number,
   events: readonly EventValues[],
   standing: readonly Value[],
@@ -33,7 +33,7 @@ export function appendRows({ table, after, events, standing, request, links, job
   return [table, after, rows, standingValues(standing), links, jobs];
 }
 
-/** With the last of several comes how the table stands after it, as far as that changes with most acts. */
+/** The last event of an append carries the part of the standing that changes with most acts. */
 export function eventValues(event: Json, request?: Request, standing?: Standing): EventValues {
   return [
     JSON.stringify(event),
@@ -46,7 +46,7 @@ export function eventValues(event: Json, request?: Request, standing?: Standing)
   ];
 }
 
-/** What stands in the row of the table. */
+/** The part of the standing in the table's own row. */
 export function standingValues({ phase, started, seatsFree, players }: Standing): Value[] {
   return [phase, started, seatsFree, JSON.stringify(players)];
 }

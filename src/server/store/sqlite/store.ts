@@ -10,7 +10,7 @@ import type { Writer } from './writer.ts';
 
 const PAGE = 100;
 
-/** Tables in one file, for one server process. */
+/** A store in one file, for one server process. */
 export class SqliteStore implements Store {
   private readonly file: string;
   private readonly writer: Writer;
