@@ -51,7 +51,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       expect(handled[1].at).toBeGreaterThanOrEqual(later.runAt);
     });
 
-    test('three workers handle each of many jobs once', async () => {
+    test('**Once**: three workers handle each of many jobs once', async () => {
       const place = await emptyPlace(makePlace);
       const { jobs } = await open(place);
       const keys = Array.from({ length: 60 }, (_, i) => String(i));
@@ -66,7 +66,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       expect(handled.toSorted()).toEqual(keys.toSorted());
     });
 
-    test('jobs outlive the process that scheduled them', async () => {
+    test('**Durable**: jobs outlive the process that scheduled them', async () => {
       const place = await emptyPlace(makePlace);
       const first = await open(place);
       await first.jobs.schedule(jobOf('soon', Date.now() + 100));
@@ -89,7 +89,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       expect(handled).toEqual(['kept']);
     });
 
-    test('a job that is scheduled again is moved, sooner or later', async () => {
+    test('**Named**: a job that is scheduled again is moved, sooner or later', async () => {
       const database = await openOne();
       const { jobs } = database;
       await jobs.schedule(jobOf('sooner', Date.now() + FAR));
@@ -102,7 +102,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       expect(handled).toEqual(['sooner']);
     });
 
-    test('a job scheduled again while it is handled runs once more', async () => {
+    test('**Named**: a job scheduled again while it is handled runs once more', async () => {
       const { jobs } = await openOne();
       const times: number[] = [];
       const first = jobOf('again', Date.now());
@@ -117,7 +117,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       expect(times).toEqual([first.runAt, first.runAt + 1]);
     });
 
-    test('a job scheduled while workers take it is never lost: the last schedule is handled', async () => {
+    test('**Never lost**: of a job scheduled while workers take it, the last schedule is handled', async () => {
       const place = await emptyPlace(makePlace);
       const { jobs } = await open(place);
       const last = new Map<string, number>();
@@ -135,7 +135,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       );
     });
 
-    test('a running table without the job it waits for is found, reported and gets it', async () => {
+    test('**Swept**: a running table without the job it waits for is found, reported and gets it', async () => {
       const { store, jobs } = await openOne();
       const add = async (standing: Partial<Standing>, names: readonly JobKind[] = []) => {
         const table = newTable({
@@ -223,7 +223,7 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
       expect(handled).toEqual(['first']);
     });
 
-    test('jobs come and go with the events that call for them, or not at all', async () => {
+    test('**Durable**: jobs come and go with the events that call for them, or not at all', async () => {
       const database = await openOne();
       const { store } = database;
       const at = Date.now() + 200;

@@ -15,7 +15,7 @@ const options = { concurrency: 1, onError: () => {} };
 /** A lease of six seconds, a look every half second, and a busy machine. */
 const TAKEN_OVER = 15_000;
 
-test('what a killed process was doing is taken up by another within seconds', async () => {
+test('**Taken over**: what a killed process was doing is taken up by another within seconds', async () => {
   const place = await emptyPlace(postgresPlace);
   const { jobs } = await open(place);
   await jobs.schedule(left);
@@ -25,7 +25,7 @@ test('what a killed process was doing is taken up by another within seconds', as
   await vi.waitFor(() => expect(handled).toEqual(['left']), PATIENCE);
 });
 
-test('what a frozen process was doing is taken up by another within seconds, and the thawed one cannot end it', async () => {
+test('**Taken over**: what a frozen process was doing is taken up by another within seconds, and the thawed one cannot end it', async () => {
   const place = await emptyPlace(postgresPlace);
   const { jobs } = await open(place);
   const frozen = new WorkerProcess(place);
@@ -88,7 +88,7 @@ test('handling goes on after the database was out of reach when a job ended', as
   await vi.waitFor(() => expect(handled.toSorted()).toEqual(['after', 'before', 'before']), PATIENCE);
 });
 
-test('a queue that cannot be read is reported once, and read again until it can', async () => {
+test('**Survives read errors**: a queue that cannot be read is reported once, and read again until it can', async () => {
   const place = await emptyPlace(postgresPlace);
   if (!('url' in place)) throw new Error('not PostgreSQL');
   const rename = (from: string, to: string) =>
@@ -109,7 +109,7 @@ test('a queue that cannot be read is reported once, and read again until it can'
   await vi.waitFor(() => expect(handled).toEqual(['left']), PATIENCE);
 });
 
-test('connections that the administrator ends, idle or in use, are replaced, and the process lives on', async () => {
+test('**Ended connections**: connections that the administrator ends, idle or in use, are replaced, and the process lives on', async () => {
   const place = await emptyPlace(postgresPlace);
   const { store, jobs } = await open(place);
   await store.create(newTable());

@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 
 /** Runs a batch and returns an outcome for each item: an `Error` for an item that failed and changed nothing. */
-export type Together<Item, Outcome> = (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;
+export type RunBatch<Item, Outcome> = (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;
 
 interface Waiting<Item, Outcome> {
   readonly item: Item;
@@ -17,7 +17,7 @@ const OUTCOMES_PER_TICK = 8;
  * They also share the wait for the disk, and batches grow with the load.
  */
 export class Batches<Item, Outcome> {
-  private readonly runBatch: Together<Item, Outcome>;
+  private readonly runBatch: RunBatch<Item, Outcome>;
   private readonly most: number;
   private waiting: Waiting<Item, Outcome>[] = [];
   private running: Promise<void> | null = null;
@@ -25,7 +25,7 @@ export class Batches<Item, Outcome> {
   private readonly undelivered: { readonly to: Waiting<Item, Outcome>; readonly outcome: Outcome | Error }[] =
     [];
 
-  constructor(runBatch: Together<Item, Outcome>, most: number) {
+  constructor(runBatch: RunBatch<Item, Outcome>, most: number) {
     this.runBatch = runBatch;
     this.most = most;
   }

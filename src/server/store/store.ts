@@ -113,7 +113,7 @@ export interface Store {
    */
   stalled(before: Milliseconds, after: TableId, limit: number): Promise<StalledPage>;
 
-  /** All tables as they stood when this began, in order of their ids. */
+  /** A snapshot of all tables, in order of their ids. */
   all(): AsyncIterable<StoredTable>;
 
   /**

@@ -30,7 +30,7 @@ async function timeUntil(isSo: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-test('an append that gets no answer fails after the query timeout, and those behind it are written', async () => {
+test('**Time limits**: an append that gets no answer fails after the query timeout, and those behind it are written', async () => {
   const { proxy, place } = await throughProxy();
   const { store } = await open(place);
   const tables = [newTable(), newTable()];
@@ -49,7 +49,7 @@ test('an append that gets no answer fails after the query timeout, and those beh
   expect(performance.now() - began).toBeLessThan(QUERY_TIMEOUT + SLACK);
 });
 
-test('a server whose connections fall silent serves acts, views, news and jobs again within 15 seconds', async () => {
+test('**Silent connections are replaced**, **Recovery**: a server whose connections fall silent serves acts, views, news and jobs again within 15 seconds', async () => {
   const { direct, proxy, place } = await throughProxy();
   const [server, other] = [await serve(place), await serve(direct)];
   const bot = { kind: 'bot', level: 'random' } as const;
@@ -72,7 +72,7 @@ test('a server whose connections fall silent serves acts, views, news and jobs a
   );
 });
 
-test('while the database does not answer the server is not well, and within 15 seconds after it is again', async () => {
+test('**Health**: while the database does not answer the server is not well, and within 15 seconds after it is again', async () => {
   const { proxy, place } = await throughProxy();
   const { origin } = await serve(place);
   const health = async (status: number) =>

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Together } from '../batches.ts';
+import type { RunBatch } from '../batches.ts';
 import type { StoredTable } from '../facts.ts';
 import type { Append, Appended, TableId } from '../store.ts';
 import { type Queryable, readStatement } from './connection.ts';
@@ -9,7 +9,7 @@ const CREATE = readStatement('create');
 const APPEND = readStatement('append');
 
 /** `origin` marks what this process writes, so that it knows its own news when they come back. */
-export function commitCreates(db: Queryable, origin: () => string): Together<StoredTable, 'done' | 'taken'> {
+export function commitCreates(db: Queryable, origin: () => string): RunBatch<StoredTable, 'done' | 'taken'> {
   return async tables => {
     const run = (round: readonly StoredTable[]) =>
       db.query({ ...CREATE, values: [...createRows(round), origin()] });
@@ -17,7 +17,7 @@ export function commitCreates(db: Queryable, origin: () => string): Together<Sto
   };
 }
 
-export function commitAppends(db: Queryable, origin: () => string): Together<Append, Appended> {
+export function commitAppends(db: Queryable, origin: () => string): RunBatch<Append, Appended> {
   return async appends => {
     const run = (round: readonly Append[]) =>
       db.query({ ...APPEND, values: [...appendRows(round), origin()] });

@@ -72,7 +72,7 @@ export class SqliteStore implements Store {
     return this.reads.stalled(before, after, limit);
   }
 
-  /** On a connection of its own: a transaction that only reads holds up nobody and sees no later writes. */
+  /** Reads on its own connection: a read transaction blocks nobody and does not see later writes. */
   async *all(): AsyncGenerator<StoredTable> {
     const db = openToRead(this.file);
     try {
