@@ -1,10 +1,11 @@
-// Prints each numbered rule of docs/rules without a test that names it, and fails if there is any.
+// Prints each numbered rule of docs/rules and promise of docs/security.md without a test that names it, and fails if there
+// is any.
 import { dirname } from 'node:path';
 import { filesBelow } from './files.ts';
 
-const RULE = /\*\*([A-Z]{2}-\d+)\*\*/g;
+const RULE = /\*\*([A-Z]{2,3}-\d+)\*\*/g;
 const TEST_TITLE = /\b(?:test|it|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
-const NUMBER = /[A-Z]{2}-\d+/g;
+const NUMBER = /[A-Z]{2,3}-\d+/g;
 
 const tested = new Set<string>();
 for (const folder of ['src', 'test']) {
@@ -16,14 +17,14 @@ for (const folder of ['src', 'test']) {
 
 let count = 0;
 const untested: string[] = [];
-for (const { path, text } of filesBelow('docs/rules', '.md')) {
-  // A folder holds a translation.
-  if (dirname(path) !== 'docs/rules') continue;
+for (const { path, text } of filesBelow('docs', '.md')) {
+  // A folder below holds a translation.
+  if (dirname(path) !== 'docs/rules' && path !== 'docs/security.md') continue;
   for (const [, rule] of text.matchAll(RULE)) {
     count++;
     if (!tested.has(rule)) untested.push(`${rule} (${path}) has no test`);
   }
 }
 for (const line of untested) console.error(line);
-console.log(`rules: ${count - untested.length} of ${count} have a test`);
+console.log(`rules and promises: ${count - untested.length} of ${count} have a test`);
 process.exitCode = untested.length === 0 ? 0 : 1;

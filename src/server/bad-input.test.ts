@@ -24,7 +24,7 @@ const TIMEOUT = LONG ? 1_800_000 : 120_000;
 /** Codes that say what the client did wrong. */
 const BLAME: readonly number[] = [CloseCode.binary, CloseCode.tooLong, CloseCode.badHello];
 
-test('whatever comes over a socket is answered or ends it with a named code, and honest tables go on', {
+test('SEC-11: whatever comes over a socket is answered or ends it with a named code, and honest tables go on', {
   timeout: TIMEOUT,
 }, async () => {
   const server = await serve(await emptyPlace(sqlitePlace));
@@ -48,7 +48,9 @@ test('whatever comes over a socket is answered or ends it with a named code, and
   while (honest.view!.version === version && !honest.isOver) await sleep(5);
 });
 
-test('whatever comes over HTTP is served or refused in so many words', { timeout: TIMEOUT }, async () => {
+test('SEC-11: whatever comes over HTTP is served or refused in so many words', {
+  timeout: TIMEOUT,
+}, async () => {
   const server = await serve(await emptyPlace(sqlitePlace));
   const { table, owner } = await server.api().create();
   const places = [
@@ -94,7 +96,7 @@ test('whatever comes over HTTP is served or refused in so many words', { timeout
   expect(tooLong).toMatchObject({ status: 413, body: { refusal: { code: 'too-long' } } });
 });
 
-test('messages that are repeated, late or out of order are refused and change nothing', async () => {
+test('SEC-11: messages that are repeated, late or out of order are refused and change nothing', async () => {
   const server = await serve(await emptyPlace(sqlitePlace));
   const { table } = await server.api().create();
   const players = await server.api().sitAll(table, 3);

@@ -130,7 +130,7 @@ test('two browsers on one seat see the same, and of two acts at once one is done
   expect(second.view).toEqual(first.view);
 });
 
-test('a slow reader holds up nobody and is cut off; when it comes again it has everything', async () => {
+test('SEC-16: a slow reader holds up nobody and is cut off; when it comes again it has everything', async () => {
   const race = await runningRace();
   const slow = await connect(race, 0);
   const quick = await connect(race, 1);

@@ -23,7 +23,7 @@ test('the steady clock follows the system clock forward, never back, and goes on
   vi.restoreAllMocks();
 });
 
-test('SEC-30: a system clock that is set back by an hour refuses nobody and stops no table', async () => {
+test('SEC-23: a system clock that is set back by an hour refuses nobody and stops no table', async () => {
   const control = await newControl();
   const settings = { ...control.environment, ADDRESS_RATE: '50', BOT_PAUSE_MS: '20' };
   const server = await ServerProcess.start(await emptyPlace(sqlitePlace), settings);

@@ -41,7 +41,7 @@ test('failures that all differ are not kept without end', () => {
   expect(log.error.mock.calls.length).toBeLessThan(200);
 });
 
-test('SEC-33: while the disk is full the log gets one line, not a stack for every request', async () => {
+test('SEC-25: while the disk is full the log gets one line, not a stack for every request', async () => {
   const control = await newControl();
   const server = await ServerProcess.start(await emptyPlace(sqlitePlace), control.environment);
   const api = new Api(server.origin);

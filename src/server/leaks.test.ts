@@ -18,7 +18,7 @@ const cases: [string, { [option: string]: Json }][] = [
   ['ausreisser', { manualDraw: true }],
 ];
 
-describe('nothing leaks', () => {
+describe('SEC-1, SEC-3, SEC-4: nothing leaks', () => {
   test.each(cases)(
     '%s %j: with other things hidden from a viewer, every byte it gets is the same',
     { timeout: LONG ? 900_000 : 120_000 },

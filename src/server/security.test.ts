@@ -15,7 +15,7 @@ const FOREIGN = { origin: 'https://elsewhere.example' };
 const UNKNOWN = 'a-secret-that-nobody-has-given-out';
 
 describe('secrets', () => {
-  test('every holder has a secret of its own, and none of them is stored', async () => {
+  test('SEC-7, SEC-9: every holder has a secret of its own, and none of them is stored', async () => {
     const place = (await emptyPlace(sqlitePlace)) as { folder: string };
     const server = await serve(place);
     const made = await server
@@ -32,7 +32,7 @@ describe('secrets', () => {
     for (const one of secrets) expect(stored).not.toContain(one);
   });
 
-  test('a private table is not there for who has no link', async () => {
+  test('SEC-10: a private table is not there for who has no link', async () => {
     const { api, origin } = await serve(await emptyPlace(sqlitePlace));
     const { table, spectator, owner } = await api().create({ visibility: 'private' });
     const none = { status: 404, body: { refusal: { code: 'no-such-table' } } };
@@ -62,7 +62,7 @@ describe('secrets', () => {
     expect(await socket.closed).toBe(CloseCode.badSecret);
   });
 
-  test('who hands a seat on gives the old link up, and who leaves has none', async () => {
+  test('SEC-9: who hands a seat on gives the old link up, and who leaves has none', async () => {
     const { api, origin } = await serve(await emptyPlace(sqlitePlace));
     const { table } = await api().create();
     const anna = await api().sit(table, 0, 'Anna');
@@ -76,7 +76,7 @@ describe('secrets', () => {
     expect((await ben.send('GET', `/api/tables/${table}`)).status).toBe(401);
   });
 
-  test("a spectator and the owner see nothing of players' talk and may not act for them", async () => {
+  test("SEC-9: a spectator and the owner see nothing of players' talk and may not act for them", async () => {
     const { api } = await serve(await emptyPlace(sqlitePlace));
     const { table, owner, spectator } = await api().create();
     const players = await api().sitAll(table, 3);
@@ -107,7 +107,7 @@ describe('secrets', () => {
 });
 
 describe('browsers', () => {
-  test('no page of another origin may post or open a socket', async () => {
+  test('SEC-26: no page of another origin may post or open a socket', async () => {
     const { api, origin } = await serve(await emptyPlace(sqlitePlace), {
       PUBLIC_URL: 'https://race.example',
     });
@@ -123,7 +123,15 @@ describe('browsers', () => {
     await new TestSocket(origin, { origin }).open();
   });
 
-  test('a form cannot post: only application/json is read', async () => {
+  test('SEC-28: no part of the page shows a text as markup, but for its own pictures', async () => {
+    const web = join(import.meta.dirname, '../web');
+    const files = (await readdir(web, { recursive: true })).filter(file => file.endsWith('.svelte'));
+    const texts = await Promise.all(files.map(file => readFile(join(web, file), 'utf8')));
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((_, n) => texts[n].includes('{@html'))).toEqual(['Picture.svelte']);
+  });
+
+  test('SEC-26: a form cannot post: only application/json is read', async () => {
     const { api } = await serve(await emptyPlace(sqlitePlace));
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const reply = await api().send('POST', '/api/mine', '{"secrets":[]}', { 'content-type': type });
@@ -131,7 +139,7 @@ describe('browsers', () => {
     }
   });
 
-  test('every answer forbids what is not ours, and says nothing of where people came from', async () => {
+  test('SEC-27: every answer forbids what is not ours, and says nothing of where people came from', async () => {
     const { api } = await serve(await emptyPlace(sqlitePlace));
     for (const path of ['/', '/api/games', '/nothing']) {
       const { headers } = await api().send('GET', path);
@@ -147,7 +155,7 @@ describe('browsers', () => {
 });
 
 describe('limits', () => {
-  test('too many requests of one address are refused, and a socket that goes on is closed', async () => {
+  test('SEC-14: too many requests of one address are refused, and a socket that goes on is closed', async () => {
     const { api, origin } = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '2' });
     const socket = new TestSocket(origin);
     await socket.open();
@@ -159,7 +167,7 @@ describe('limits', () => {
     expect(await socket.closed).toBe(CloseCode.tooFast);
   });
 
-  test('a socket that does not wait for answers is closed, also if it says everything at once', async () => {
+  test('SEC-14: a socket that does not wait for answers is closed, also if it says everything at once', async () => {
     const { api, origin } = await serve(await emptyPlace(sqlitePlace));
     const { table } = await api().create();
     const flood = (socket: TestSocket, count: number) => {
@@ -175,7 +183,7 @@ describe('limits', () => {
     await patient.until(({ view }) => view?.seats[0].kind === 'person');
   });
 
-  test('a seat that talks without end is refused, and the others are not', async () => {
+  test('SEC-15: a seat that talks without end is refused, and the others are not', async () => {
     const { api } = await serve(await emptyPlace(sqlitePlace), { CHAT_RATE: '0.01' });
     const { table } = await api().create();
     const [anna, ben] = await api().sitAll(table, 3);
@@ -227,7 +235,7 @@ describe('limits', () => {
     expect((await limited.api().send('POST', '/api/mine', { secrets: [owner] })).status).toBe(429);
   });
 
-  test('an address opens no more sockets than it may', async () => {
+  test('SEC-14: an address opens no more sockets than it may', async () => {
     const { origin } = await serve(await emptyPlace(sqlitePlace), { MAX_SOCKETS_PER_ADDRESS: '2' });
     const sockets = [new TestSocket(origin), new TestSocket(origin)];
     for (const socket of sockets) await socket.open();
@@ -243,7 +251,7 @@ describe('limits', () => {
   });
 });
 
-test('no secret is ever logged, not even when everything is', async () => {
+test('SEC-8: no secret is ever logged, not even when everything is', async () => {
   const server = await ServerProcess.start(await emptyPlace(sqlitePlace), { LOG_LEVEL: 'trace' });
   const { table, owner } = await new Api(server.origin).create();
   const seat = await new Api(server.origin).sit(table, 0);
@@ -255,7 +263,7 @@ test('no secret is ever logged, not even when everything is', async () => {
   for (const secret of [owner, seat.secret!, UNKNOWN]) expect(server.log).not.toContain(secret);
 });
 
-test('figures are for the machine itself or for who has the token', async () => {
+test('SEC-30: figures are for the machine itself or for who has the token', async () => {
   const open = await serve(await emptyPlace(sqlitePlace));
   expect((await open.api().send('GET', '/metrics')).body).toContain('slipstream_tables 0');
   expect(

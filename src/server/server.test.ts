@@ -111,7 +111,7 @@ describe.each(games.filter(({ brain }) => brain).map(({ meta }) => meta.id))('%s
   });
 });
 
-test('where people may act out of turn, bots leave them the time to', async () => {
+test('SEC-5: where people may act out of turn, bots leave them the time to', async () => {
   const PAUSE = 60;
   const { api, origin } = await serve(await emptyPlace(sqlitePlace), { BOT_PAUSE_MS: String(PAUSE) });
   const bot = { kind: 'bot', level: 'random' } as const;

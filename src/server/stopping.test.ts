@@ -25,7 +25,7 @@ const HANDSHAKE = [
   '\r\n',
 ].join('\r\n');
 
-test('SEC-31: a server that is stopped while clients connect again and again ends well and quickly', async () => {
+test('SEC-24: a server that is stopped while clients connect again and again ends well and quickly', async () => {
   const server = await ServerProcess.start(await emptyPlace(sqlitePlace));
   const { table } = await new Api(server.origin).create();
   const player = await new Api(server.origin).sit(table, 0);

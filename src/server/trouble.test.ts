@@ -65,7 +65,7 @@ test('an act that could not be stored is shown to nobody, and its version means 
   }
 });
 
-test('passing trouble is a 503 that says to try again, also for those who wait behind it, and asking again helps', async () => {
+test('SEC-13: passing trouble is a 503 that says to try again, also for those who wait behind it, and asking again helps', async () => {
   const { server, table, players, writes, seat } = await newRace();
   const { step } = await server.api().view(table);
   writes.break();
@@ -88,7 +88,7 @@ test('passing trouble is a 503 that says to try again, also for those who wait b
   expect(await ask(players[seat], 'ride')).toMatchObject({ status: 200, body: { repeated: true } });
 });
 
-test('trouble over a socket is refused under its id, nobody is sent away, and asking again helps', async () => {
+test('SEC-13: trouble over a socket is refused under its id, nobody is sent away, and asking again helps', async () => {
   const { server, table, players, writes, seat } = await newRace();
   const socket = await TestSocket.at(server.origin, { table, secret: players[seat].secret!, log: 0 });
   const spectator = await TestSocket.at(server.origin, { table, log: 0 });

@@ -10,7 +10,7 @@ import { Keeper, rulesOf, SEED, START } from './testing.ts';
 import { viewTable } from './view.ts';
 
 describe.each(games.map(({ meta }) => meta.id))('%s', id => {
-  test('the past of every viewer is what the table showed it at the time, and nothing else', async () => {
+  test('SEC-2: the past of every viewer is what the table showed it at the time, and nothing else', async () => {
     const game = await rulesOf(id);
     const keeper = new Keeper(game).sitAll();
     const viewers = [...keeper.table.seats.keys(), null];

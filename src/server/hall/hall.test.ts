@@ -69,7 +69,7 @@ describe('who has yet to hear what is new', () => {
   });
 });
 
-test('a table that nobody watches leaves the memory, and is there again when it is wanted', async () => {
+test('SEC-22: a table that nobody watches leaves the memory, and is there again when it is wanted', async () => {
   const { api, hall, origin } = await serve(await emptyPlace(sqlitePlace), {}, { idleAfter: 50 });
   const { table } = await api().create();
   const watcher = await TestSocket.at(origin, { table });
@@ -80,7 +80,7 @@ test('a table that nobody watches leaves the memory, and is there again when it 
   expect((await api().view(table)).version).toBe(1);
 });
 
-test('tables that were never started go after two weeks, and with them what memory has of them', async () => {
+test('SEC-22: tables that were never started go after two weeks, and with them what memory has of them', async () => {
   const place = await emptyPlace(sqlitePlace);
   const { api } = await serve(place);
   const { table } = await api().create();

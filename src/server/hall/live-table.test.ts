@@ -274,7 +274,7 @@ describe.each(games.map(({ meta }) => meta.id))('%s', id => {
   });
 });
 
-test('a full table takes what brings the game to its end, but no talk and no change of a sealed choice', async () => {
+test('SEC-21: a full table takes what brings the game to its end, but no talk and no change of a sealed choice', async () => {
   const most = 12;
   const room = await Room.open('breaking-away', 3, 1, most);
   const game = await rulesOf('breaking-away');

@@ -24,7 +24,7 @@ test.each([
   ['IPv6 in several spellings', (n: number) => `2001:${n % 2 ? 'DB8' : '0db8'}:1:2::${n}`],
   ['IPv4 inside IPv6', (n: number) => (n % 2 ? '::ffff:192.0.2.7' : '[::ffff:c000:207]')],
   ['no address at all', (n: number) => `unknown${n}`],
-])('SEC-22: behind a proxy an address has one limit, also with %s', async (_, entry) => {
+])('SEC-29: behind a proxy an address has one limit, also with %s', async (_, entry) => {
   // One request at once, and another every four seconds.
   const { origin } = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '0.25', TRUST_PROXY: '1' });
   const began = performance.now();
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each(['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP'])(
-  'SEC-42: without a token figures are not for requests that a proxy forwards with %s',
+  'SEC-30: without a token figures are not for requests that a proxy forwards with %s',
   async header => {
     const { api } = await serve(await emptyPlace(sqlitePlace));
     expect((await api().send('GET', '/metrics')).status).toBe(200);

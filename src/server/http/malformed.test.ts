@@ -10,7 +10,7 @@ describe.each([
   ['half an escape', '/api/tables/%e', 404],
   ['a space in the path', '/a b', 400],
   ['no path', '', 400],
-])('SEC-23: %s', (_, path, status) => {
+])('SEC-19: %s', (_, path, status) => {
   test('is refused, with the content policy', async () => {
     const { port } = await serve(await emptyPlace(sqlitePlace));
     const reply = await ask(port, path);
@@ -27,7 +27,7 @@ describe.each([
   });
 });
 
-test('SEC-41: a request that is refused by a limit has the content policy, too', async () => {
+test('SEC-27: a request that is refused by a limit has the content policy, too', async () => {
   const { api } = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '0.25' });
   await api().send('GET', '/api/games');
   const { status, headers } = await api().send('GET', '/api/games');

@@ -12,7 +12,7 @@ test.each([
   ['a browser that knows better', BROWSER],
   ['the proxy', { origin: BROWSER.origin, 'x-forwarded-for': '192.0.2.1' }],
 ])(
-  'SEC-43: a proxy that does not pass on Host is named once in the log, thanks to %s',
+  'SEC-31: a proxy that does not pass on Host is named once in the log, thanks to %s',
   async (_, headers) => {
     const server = await ServerProcess.start(await emptyPlace(sqlitePlace));
     const post = () => new Api(server.origin).send('POST', '/api/mine', { secrets: [] }, headers);
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('SEC-43: a proxy that does not pass on Upgrade is named once in the log', async () => {
+test('SEC-31: a proxy that does not pass on Upgrade is named once in the log', async () => {
   const server = await ServerProcess.start(await emptyPlace(sqlitePlace));
   const open = () => new Api(server.origin).send('GET', '/api/socket', undefined, SOCKET);
   for (let n = 0; n < 3; n++) expect((await open()).status).toBe(404);

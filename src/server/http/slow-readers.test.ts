@@ -13,7 +13,7 @@ const REQUESTS = 500;
 test.each([
   ['nothing', 0],
   ['a trickle', 100],
-])('SEC-26: a client that reads %s of its answers is disconnected', async (_, bytes) => {
+])('SEC-18: a client that reads %s of its answers is disconnected', async (_, bytes) => {
   const { port, api } = await serve(await emptyPlace(sqlitePlace), {}, { readTimeout: READ_TIMEOUT });
   const client = connect(port, '127.0.0.1');
   client.on('error', () => {});
@@ -30,7 +30,7 @@ test.each([
   expect((await api().send('GET', '/api/games')).status).toBe(200);
 });
 
-test('SEC-26: a client that reads slowly but steadily gets everything, and one that waits is left alone', async () => {
+test('SEC-18: a client that reads slowly but steadily gets everything, and one that waits is left alone', async () => {
   // Long enough for a busy machine to read something in between.
   const { port, api } = await serve(await emptyPlace(sqlitePlace), {}, { readTimeout: 10 * READ_TIMEOUT });
   const { table } = await api().create();

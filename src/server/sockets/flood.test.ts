@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Json } from '../../engine/json.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
 import { Api } from '../testing/api.ts';
@@ -12,9 +12,10 @@ import { TestSocket } from '../testing/sockets.ts';
 
 const MB = 1024 * 1024;
 const FLOOD_BYTES = 300 * MB;
+const PING_EVERY = 30_000;
 const MOST_GROWTH_BYTES = 20 * MB;
 
-describe('security.md: control frames count as messages, and nothing is written to a socket that does not read', () => {
+describe('SEC-16: control frames count as messages, and nothing is written to a socket that does not read', () => {
   test.each([
     ['without a limit of messages', { ADDRESS_RATE: '0' }],
     ['with the limits of a normal server', { ADDRESS_RATE: '50' }],
@@ -43,6 +44,36 @@ describe('security.md: control frames count as messages, and nothing is written 
     const answered = new Promise(resolve => client.socket.once('pong', data => resolve(String(data))));
     client.socket.ping('are you there?');
     expect(await answered).toBe('are you there?');
+  });
+});
+
+describe('SEC-17', () => {
+  test('a socket that says nothing is closed after ten seconds', async () => {
+    const { origin } = await serve(await emptyPlace(sqlitePlace));
+    const client = new TestSocket(origin);
+    await client.open();
+    expect(await client.closed).toBe(CloseCode.noHello);
+  });
+
+  test('a client that does not answer pings is disconnected, and one that does is not', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { origin, api } = await serve(await emptyPlace(sqlitePlace));
+    const { table } = await api().create();
+    const client = await TestSocket.at(origin, { table });
+    const deaf = await openDeafSocket(origin);
+    const cut = new Promise(resolve => deaf.once('close', resolve));
+    const pinged = new Promise(resolve => client.socket.once('ping', resolve));
+    vi.advanceTimersByTime(PING_EVERY);
+    await pinged;
+    // The answer was sent before this one.
+    client.send({ type: 'look' });
+    await client.until(({ received }) => received.length > 1);
+    vi.advanceTimersByTime(PING_EVERY);
+    deaf.resume();
+    await cut;
+    client.send({ type: 'look' });
+    await client.until(({ received }) => received.length > 2);
   });
 });
 

@@ -8,7 +8,7 @@ const links = [
   { holder: 0, hash: hashSecret(seat) },
 ];
 
-test('**Secrets** are long, differ and are valid in a URL', () => {
+test('SEC-6, **Secrets** are long, differ and are valid in a URL', () => {
   const secrets = Array.from({ length: 100 }, makeSecret);
   expect(new Set(secrets).size).toBe(100);
   for (const secret of secrets) expect(secret).toMatch(/^[\w-]{32}$/);
@@ -19,7 +19,7 @@ test('a secret finds its holder, seat 0 too', () => {
   expect(holderOf(links, seat)).toBe(0);
 });
 
-test('**Secrets**: neither another secret nor the stored hash opens anything', () => {
+test('SEC-7, **Secrets**: neither another secret nor the stored hash opens anything', () => {
   expect(holderOf(links, makeSecret())).toBeNull();
   expect(holderOf(links, links[0].hash)).toBeNull();
   expect(holderOf(links, '')).toBeNull();
