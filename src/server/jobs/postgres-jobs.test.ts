@@ -15,6 +15,26 @@ const options = { concurrency: 1, onError: () => {} };
 /** A lease of six seconds, a look every half second, and a busy machine. */
 const TAKEN_OVER = 15_000;
 
+test('**Never lost**: a schedule that meets another process just taking the job waits for it and is kept', async () => {
+  const place = await emptyPlace(postgresPlace);
+  if (!('url' in place)) throw new Error('not PostgreSQL');
+  const { jobs } = await open(place);
+  await jobs.schedule(left);
+  const moved = { ...left, runAt: Date.now() };
+  await withConnection(place.url, async taker => {
+    // Takes it as a worker does, and has not committed yet.
+    await taker.query('begin');
+    await taker.query("update jobs set due_at = due_at + 3600000, claim = nextval('job_claims')");
+    const scheduled = jobs.schedule(moved);
+    await wait(300);
+    await taker.query('commit');
+    await scheduled;
+  });
+  const handled: unknown[] = [];
+  await jobs.start(async job => void handled.push(job), options);
+  await vi.waitFor(() => expect(handled).toEqual([moved]), PATIENCE);
+});
+
 test('**Taken over**: what a killed process was doing is taken up by another within seconds', async () => {
   const place = await emptyPlace(postgresPlace);
   const { jobs } = await open(place);
