@@ -5,7 +5,7 @@ import { importsOf } from './arrows/imports.ts';
 import { filesBelow } from './files.ts';
 
 /** From the top; each may use only those above it. */
-const ROOMS = ['engine', 'kit', 'games', 'bots', 'table', 'server', 'web', 'cli'];
+const ROOMS = ['engine', 'kit', 'games', 'bots', 'table', 'protocol', 'server', 'web', 'cli'];
 /** What the page shows of the documents: the numbered rules. */
 const OUTSIDE = 'docs/rules/';
 
@@ -34,6 +34,8 @@ function checkArrow(fromPath: string, toPath: string): string | null {
   const [room, used] = [ROOMS.indexOf(from[1]), ROOMS.indexOf(to[1])];
   if (room < 0 || used < 0) return `${from[1]} or ${to[1]} is not a room`;
   if (used > room) return `${to[1]} lies below ${from[1]}`;
+  if (from[1] === 'web' && to[1] === 'server' && to[2] !== 'texts')
+    return 'pages know the protocol, not the server';
   if (to[1] === 'kit' && !isPage(from)) return 'only boards and pages use the kit';
   const betweenGames = from[1] === 'games' && to[1] === 'games' && from.length > 3 && from[2] !== to[2];
   return betweenGames ? 'games do not know each other' : null;

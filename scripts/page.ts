@@ -6,15 +6,7 @@ const root = join(import.meta.dirname, '..');
 const page = join(root, 'dist/served.html');
 
 /** What the page is made from: rooms above it, and how it is built. */
-const SOURCES = [
-  'src/engine',
-  'src/kit',
-  'src/games',
-  'src/bots',
-  'src/table',
-  'src/server/protocol',
-  'src/web',
-];
+const SOURCES = ['src/engine', 'src/kit', 'src/games', 'src/bots', 'src/table', 'src/protocol', 'src/web'];
 const FILES = [
   'vite.config.ts',
   'svelte.config.js',

@@ -1,6 +1,6 @@
 import type { Json } from '../../src/engine/json.ts';
-import { applyEdits, type Edits } from '../../src/server/protocol/changes.ts';
-import type { ServerMessage } from '../../src/server/protocol/socket-messages.ts';
+import { applyEdits, type Edits } from '../../src/protocol/changes.ts';
+import type { ServerMessage } from '../../src/protocol/socket-messages.ts';
 import { UNLIMITED } from '../../src/table/tempo.ts';
 import type { TableView } from '../../src/table/view.ts';
 import { anyOf, LINE_UP, type OpenTable, type Player, post } from './players.ts';

@@ -1,9 +1,9 @@
 import { type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
+import type { Ask } from '../protocol/requests.ts';
+import type { Done } from '../protocol/socket-messages.ts';
 import type { Hall, Visit } from './hall/hall.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import type { Ask } from './protocol/asks.ts';
-import type { Done } from './protocol/socket-messages.ts';
 
 export const TOO_FAST = refuse('server', 'too-fast');
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OwnCard, OwnCards } from './protocol/cards.ts';
-import { CloseCode } from './protocol/close-codes.ts';
+import type { OwnCard, OwnCards } from '../protocol/cards.ts';
+import { CloseCode } from '../protocol/close-codes.ts';
 import { Api } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';
 import { PATIENCE } from './testing/patience.ts';

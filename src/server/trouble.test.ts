@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../engine/json.ts';
 import { LINE_UP } from '../games/breaking-away/testing.ts';
+import type { OwnCard } from '../protocol/cards.ts';
 import { systemClock } from './clock.ts';
-import type { OwnCard } from './protocol/cards.ts';
 import type { Api } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';
 import { FailingWrites } from './testing/failing-writes.ts';

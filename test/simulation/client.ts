@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../src/engine/game.ts';
 import type { Refusal } from '../../src/engine/refusal.ts';
 import type { Viewer } from '../../src/engine/turn.ts';
-import type { Ask, ClientRequest } from '../../src/server/protocol/asks.ts';
-import { CloseCode } from '../../src/server/protocol/close-codes.ts';
-import { follow } from '../../src/server/protocol/follow.ts';
-import type { ServerMessage, SocketMessage } from '../../src/server/protocol/socket-messages.ts';
+import { CloseCode } from '../../src/protocol/close-codes.ts';
+import { follow } from '../../src/protocol/follow.ts';
+import type { Ask, ClientRequest } from '../../src/protocol/requests.ts';
+import type { ServerMessage, SocketMessage } from '../../src/protocol/socket-messages.ts';
 import type { TableId } from '../../src/server/store/store.ts';
 import { anyAction } from '../../src/server/testing/players.ts';
 import type { Milliseconds } from '../../src/table/tempo.ts';

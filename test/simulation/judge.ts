@@ -2,7 +2,7 @@ import type { AnyGame } from '../../src/engine/game.ts';
 import type { Json } from '../../src/engine/json.ts';
 import type { Refusal } from '../../src/engine/refusal.ts';
 import type { Viewer } from '../../src/engine/turn.ts';
-import type { Ask } from '../../src/server/protocol/asks.ts';
+import type { Ask } from '../../src/protocol/requests.ts';
 import type { TableId } from '../../src/server/store/store.ts';
 import { awaited } from '../../src/table/awaited.ts';
 import { deadline } from '../../src/table/clock.ts';

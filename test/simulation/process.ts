@@ -1,14 +1,14 @@
 import type { Answer, Question } from '../../src/bots/decide.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import type { Parsed } from '../../src/engine/refusal.ts';
+import type { Ask } from '../../src/protocol/requests.ts';
+import type { Done } from '../../src/protocol/socket-messages.ts';
 import type { Clock } from '../../src/server/clock.ts';
 import { Desk } from '../../src/server/desk.ts';
 import { Hall } from '../../src/server/hall/hall.ts';
 import { House } from '../../src/server/hall/house.ts';
 import { Limits } from '../../src/server/limits.ts';
 import type { Metrics } from '../../src/server/metrics.ts';
-import type { Ask } from '../../src/server/protocol/asks.ts';
-import type { Done } from '../../src/server/protocol/socket-messages.ts';
 import { Connection } from '../../src/server/sockets/connection.ts';
 import { OneGo } from '../../src/server/sockets/one-go.ts';
 import type { TableId } from '../../src/server/store/store.ts';

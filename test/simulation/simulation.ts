@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../src/engine/game.ts';
 import { Random } from '../../src/engine/random.ts';
 import { games as entries } from '../../src/games/index.ts';
+import type { MadeTable } from '../../src/protocol/cards.ts';
+import type { TableOrder } from '../../src/protocol/requests.ts';
 import { Metrics } from '../../src/server/metrics.ts';
-import type { TableOrder } from '../../src/server/protocol/asks.ts';
-import type { MadeTable } from '../../src/server/protocol/cards.ts';
 import type { TableId } from '../../src/server/store/store.ts';
 import {
   BY_MAIL,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { ServerMessage, SocketMessage } from '../../src/server/protocol/socket-messages.ts';
+import type { ServerMessage, SocketMessage } from '../../src/protocol/socket-messages.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 
 /** Delivers messages in order, each whenever the scheduler wants. */

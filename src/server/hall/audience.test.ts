@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../../engine/random.ts';
 import type { Viewer } from '../../engine/turn.ts';
 import { games } from '../../games/index.ts';
+import { follow } from '../../protocol/follow.ts';
 import { copyTable } from '../../table/copy.ts';
 import { Keeper, revive, rulesOf } from '../../table/testing.ts';
 import type { TableView } from '../../table/view.ts';
 import { systemClock } from '../clock.ts';
-import { follow } from '../protocol/follow.ts';
 import { Audience, BROADCAST_INTERVAL, viewFor, type Watcher } from './audience.ts';
 
 /** Follows a table by what it is told of it. */

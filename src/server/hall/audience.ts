@@ -1,13 +1,13 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
+import { editsInside } from '../../protocol/changes.ts';
+import { CloseCode } from '../../protocol/close-codes.ts';
+import { changeText } from '../../protocol/socket-messages.ts';
 import { hasSecrets, readLog } from '../../table/log.ts';
 import type { Table } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import { chatFor, legalFor, type TableView, versionFor, viewBody, viewTable } from '../../table/view.ts';
-import { editsInside } from '../protocol/changes.ts';
-import { CloseCode } from '../protocol/close-codes.ts';
-import { changeText } from '../protocol/socket-messages.ts';
 import type { Link } from '../store/facts.ts';
 
 /** A client that is sent every change of a table. */

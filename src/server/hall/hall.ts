@@ -1,13 +1,13 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { type Parsed, refuse, refused } from '../../engine/refusal.ts';
+import { CloseCode } from '../../protocol/close-codes.ts';
+import type { Ask } from '../../protocol/requests.ts';
+import type { Done } from '../../protocol/socket-messages.ts';
 import type { HouseCommand } from '../../table/requests.ts';
 import type { Table } from '../../table/table.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import { type TableView, versionFor } from '../../table/view.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import type { Ask } from '../protocol/asks.ts';
-import { CloseCode } from '../protocol/close-codes.ts';
-import type { Done } from '../protocol/socket-messages.ts';
 import type { Store, TableId } from '../store/store.ts';
 import { BROADCAST_INTERVAL, viewFor, type Watcher } from './audience.ts';
 import { Commands, MOST_EVENTS } from './commands.ts';

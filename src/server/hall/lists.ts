@@ -1,4 +1,4 @@
-import type { OwnCard, OwnCards, TableCard } from '../protocol/cards.ts';
+import type { OwnCard, OwnCards, TableCard } from '../../protocol/cards.ts';
 import { hashSecret } from '../store/secrets.ts';
 import type { Store, TableFacts, TableId } from '../store/store.ts';
 

@@ -7,12 +7,12 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
+import { MOST_MESSAGE_BYTES } from '../../protocol/requests.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import type { Config } from '../config.ts';
 import { type Desk, TOO_FAST } from '../desk.ts';
 import { FailureLog } from '../failures.ts';
 import type { Metrics } from '../metrics.ts';
-import { MOST_MESSAGE_BYTES } from '../protocol/asks.ts';
 import { homeOf } from './address.ts';
 import { answerMalformed, readableUrl } from './malformed.ts';
 import { isOwnOrigin } from './origin.ts';

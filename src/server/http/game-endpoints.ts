@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LEVELS } from '../../bots/levels.ts';
 import { accepted } from '../../engine/refusal.ts';
 import { games } from '../../games/index.ts';
-import { gameSchema } from '../protocol/answers.ts';
+import { gameSchema } from '../../protocol/answers.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 const list = games.map(({ meta }) => ({

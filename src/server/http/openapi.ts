@@ -2,8 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Json } from '../../engine/json.ts';
 import { games } from '../../games/index.ts';
-import { refusedSchema } from '../protocol/answers.ts';
-import { socketMessageSchema } from '../protocol/socket-messages.ts';
+import { refusedSchema } from '../../protocol/answers.ts';
+import { socketMessageSchema } from '../../protocol/socket-messages.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The HTTP interface as OpenAPI 3.1, made from the schemas that check it. */

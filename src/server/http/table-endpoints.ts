@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { accepted, type Parsed, refused } from '../../engine/refusal.ts';
+import * as answers from '../../protocol/answers.ts';
+import { makePast } from '../../protocol/past.ts';
+import { askSchema, creationSchema, mineSchema } from '../../protocol/requests.ts';
 import { pastOf } from '../../table/past.ts';
 import { recordOf } from '../../table/record.ts';
 import type { TableView } from '../../table/view.ts';
@@ -7,9 +10,6 @@ import { type Desk, TOO_FAST } from '../desk.ts';
 import type { Hall } from '../hall/hall.ts';
 import { NO_TABLE } from '../hall/identity.ts';
 import { lobby, tablesOf } from '../hall/lists.ts';
-import * as answers from '../protocol/answers.ts';
-import { askSchema, creationSchema, mineSchema } from '../protocol/asks.ts';
-import { makePast } from '../protocol/past.ts';
 import type { Store } from '../store/store.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { changeAfter } from './waiting.ts';

@@ -2,18 +2,18 @@ import type { Writable } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
-import type { Clock } from '../clock.ts';
-import type { Desk } from '../desk.ts';
-import type { Watcher } from '../hall/audience.ts';
-import type { Hall, Visit } from '../hall/hall.ts';
-import type { Ask } from '../protocol/asks.ts';
-import { CloseCode } from '../protocol/close-codes.ts';
+import { CloseCode } from '../../protocol/close-codes.ts';
+import type { Ask } from '../../protocol/requests.ts';
 import {
   type Hello,
   type ServerMessage,
   type SocketMessage,
   socketMessageSchema,
-} from '../protocol/socket-messages.ts';
+} from '../../protocol/socket-messages.ts';
+import type { Clock } from '../clock.ts';
+import type { Desk } from '../desk.ts';
+import type { Watcher } from '../hall/audience.ts';
+import type { Hall, Visit } from '../hall/hall.ts';
 import { textFrame } from './frame.ts';
 import type { OneGo } from './one-go.ts';
 

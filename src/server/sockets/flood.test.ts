@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Json } from '../../engine/json.ts';
-import { CloseCode } from '../protocol/close-codes.ts';
+import { CloseCode } from '../../protocol/close-codes.ts';
 import { Api } from '../testing/api.ts';
 import { emptyPlace } from '../testing/databases.ts';
 import { flood, OPCODES, openDeafSocket } from '../testing/flood.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { refuse } from '../../engine/refusal.ts';
+import { CloseCode } from '../../protocol/close-codes.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk.ts';
@@ -9,7 +10,6 @@ import type { Hall } from '../hall/hall.ts';
 import { homeOf } from '../http/address.ts';
 import { refuseWith } from '../http/app.ts';
 import type { ProxyAdvice } from '../http/proxy-advice.ts';
-import { CloseCode } from '../protocol/close-codes.ts';
 import { Connection } from './connection.ts';
 import { OneGo } from './one-go.ts';
 

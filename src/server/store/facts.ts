@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Json } from '../../engine/json.ts';
 import { whole } from '../../engine/shape.ts';
+import { holderSchema } from '../../protocol/holder.ts';
 import { VISIBILITIES } from '../../table/events.ts';
 import type { Phase } from '../../table/table.ts';
 import { tempoSchema } from '../../table/tempo.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Holder, Link } from './facts.ts';
+import type { Holder } from '../../protocol/holder.ts';
+import type { Link } from './facts.ts';
 
 const SECRET_BYTES = 24;
 

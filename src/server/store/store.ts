@@ -1,7 +1,8 @@
 import type { Json } from '../../engine/json.ts';
+import type { Holder } from '../../protocol/holder.ts';
 import type { Milliseconds } from '../../table/tempo.ts';
 import type { BOTS, TICK } from '../jobs/kinds.ts';
-import type { Holder, Link, Request, Standing, StoredTable, TableJob, Terms } from './facts.ts';
+import type { Link, Request, Standing, StoredTable, TableJob, Terms } from './facts.ts';
 
 /** Up to 40 letters, digits, `-` and `_`. */
 export type TableId = string;

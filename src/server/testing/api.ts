@@ -1,12 +1,12 @@
 import type { Json } from '../../engine/json.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
+import type { MadeTable } from '../../protocol/cards.ts';
+import type { Ask, ClientRequest, TableOrder } from '../../protocol/requests.ts';
+import type { Done } from '../../protocol/socket-messages.ts';
 import type { TableSetup } from '../../table/requests.ts';
 import { UNLIMITED } from '../../table/tempo.ts';
 import type { TableView } from '../../table/view.ts';
-import type { Ask, ClientRequest, TableOrder } from '../protocol/asks.ts';
-import type { MadeTable } from '../protocol/cards.ts';
-import type { Done } from '../protocol/socket-messages.ts';
 
 export interface Reply {
   readonly status: number;

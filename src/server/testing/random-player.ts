@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws';
 import type { AnyGame } from '../../engine/game.ts';
 import { Random } from '../../engine/random.ts';
+import { follow } from '../../protocol/follow.ts';
+import type { Ask } from '../../protocol/requests.ts';
+import type { ServerMessage } from '../../protocol/socket-messages.ts';
 import type { TableView } from '../../table/view.ts';
-import type { Ask } from '../protocol/asks.ts';
-import { follow } from '../protocol/follow.ts';
-import type { ServerMessage } from '../protocol/socket-messages.ts';
 import { anyAction } from './players.ts';
 
 export interface Place {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MOST_MESSAGE_BYTES } from '../protocol/asks.ts';
+import { MOST_MESSAGE_BYTES } from '../../protocol/requests.ts';
 
 // What broken and ill-meaning clients send: right in parts, as what is wrong altogether is found out at once.
 

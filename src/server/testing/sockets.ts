@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { follow } from '../../protocol/follow.ts';
+import type { Ask } from '../../protocol/requests.ts';
+import type { Hello, ServerMessage } from '../../protocol/socket-messages.ts';
 import type { TableView } from '../../table/view.ts';
-import type { Ask } from '../protocol/asks.ts';
-import { follow } from '../protocol/follow.ts';
-import type { Hello, ServerMessage } from '../protocol/socket-messages.ts';
 
 /** A client at one table, over a real socket. It keeps every byte it got. */
 export class TestSocket {

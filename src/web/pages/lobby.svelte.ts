@@ -1,4 +1,4 @@
-import type { TableCard } from '../../server/protocol/cards.ts';
+import type { TableCard } from '../../protocol/cards.ts';
 import { callServer } from '../session/server.ts';
 
 /** How often to look again, in milliseconds. */

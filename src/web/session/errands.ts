@@ -1,8 +1,8 @@
 import type { Json } from '../../engine/json.ts';
 import type { Parsed } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
-import type { ClientRequest } from '../../server/protocol/asks.ts';
-import type { Done } from '../../server/protocol/socket-messages.ts';
+import type { ClientRequest } from '../../protocol/requests.ts';
+import type { Done } from '../../protocol/socket-messages.ts';
 import type { TableView } from '../../table/view.ts';
 import { keep, keysOf } from './keys.ts';
 import { randomHex } from './random.ts';

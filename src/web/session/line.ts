@@ -1,7 +1,7 @@
 import type { Parsed } from '../../engine/refusal.ts';
-import type { ClientRequest } from '../../server/protocol/asks.ts';
-import { CloseCode } from '../../server/protocol/close-codes.ts';
-import type { Done, Hello, ServerMessage, SocketMessage } from '../../server/protocol/socket-messages.ts';
+import { CloseCode } from '../../protocol/close-codes.ts';
+import type { ClientRequest } from '../../protocol/requests.ts';
+import type { Done, Hello, ServerMessage, SocketMessage } from '../../protocol/socket-messages.ts';
 import { randomHex } from './random.ts';
 import { socketAddress } from './server.ts';
 import type { Connection } from './session.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import { accepted, type Parsed } from '../../engine/refusal.ts';
-import type { OwnCard, OwnCards } from '../../server/protocol/cards.ts';
+import type { OwnCard, OwnCards } from '../../protocol/cards.ts';
 import { callServer } from './server.ts';
 
 /** A page has up to 100 tables. Nobody plays more than these, and the server has others to serve. */

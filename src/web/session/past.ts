@@ -1,5 +1,5 @@
 import { accepted, type Parsed } from '../../engine/refusal.ts';
-import { readPast, type SentPast } from '../../server/protocol/past.ts';
+import { readPast, type SentPast } from '../../protocol/past.ts';
 import type { Past, PastMoment } from '../../table/past.ts';
 import { callAgain } from './server.ts';
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import { accepted, type Parsed } from '../../engine/refusal.ts';
-import type { MadeTable, OwnCard } from '../../server/protocol/cards.ts';
+import type { MadeTable, OwnCard } from '../../protocol/cards.ts';
 import type { Place } from '../../table/events.ts';
 import { levelOfBot } from '../../table/names.ts';
 import { sitDown } from './errands.ts';

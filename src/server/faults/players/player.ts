@@ -2,9 +2,9 @@ import type { AnyGame } from '../../../engine/game.ts';
 import { Random } from '../../../engine/random.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import type { Viewer } from '../../../engine/turn.ts';
+import type { Ask, ClientRequest } from '../../../protocol/requests.ts';
+import type { Done } from '../../../protocol/socket-messages.ts';
 import type { TableView } from '../../../table/view.ts';
-import type { Ask, ClientRequest } from '../../protocol/asks.ts';
-import type { Done } from '../../protocol/socket-messages.ts';
 import { anyAction } from '../../testing/players.ts';
 import { Sightings } from './sightings.ts';
 

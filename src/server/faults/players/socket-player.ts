@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
-import { CloseCode } from '../../protocol/close-codes.ts';
-import { follow } from '../../protocol/follow.ts';
-import type { ServerMessage } from '../../protocol/socket-messages.ts';
+import { CloseCode } from '../../../protocol/close-codes.ts';
+import { follow } from '../../../protocol/follow.ts';
+import type { ServerMessage } from '../../../protocol/socket-messages.ts';
 import { Player } from './player.ts';
 
 /** A server that says nothing for this long is left for the next, in milliseconds. */

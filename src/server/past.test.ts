@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import { pastOf } from '../../table/past.ts';
-import { Keeper, revive, rulesOf } from '../../table/testing.ts';
-import { setup } from '../testing/api.ts';
-import { emptyPlace } from '../testing/databases.ts';
-import { sqlitePlace } from '../testing/places.ts';
-import { serve } from '../testing/servers.ts';
-import { makePast, readPast, type SentPast } from './past.ts';
-
-test('a past is sent by what changes, and read as it was', async () => {
-  const game = await rulesOf('ausgebremst');
-  const { table } = new Keeper(game).sitAll().playOut();
-  const past = pastOf(game, table, 1);
-  const sent = revive(makePast(past));
-  expect(readPast(sent)).toEqual(revive(past));
-  expect(JSON.stringify(sent).length).toBeLessThan(JSON.stringify(past).length / 2);
-});
+import { readPast, type SentPast } from '../protocol/past.ts';
+import { setup } from './testing/api.ts';
+import { emptyPlace } from './testing/databases.ts';
+import { sqlitePlace } from './testing/places.ts';
+import { serve } from './testing/servers.ts';
 
 test('a running table gives every viewer its own past and no other', async () => {
   const { api } = await serve(await emptyPlace(sqlitePlace));

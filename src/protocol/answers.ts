@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import type { Json } from '../../engine/json.ts';
-import type { Refusal } from '../../engine/refusal.ts';
-import { whole } from '../../engine/shape.ts';
+import type { Json } from '../engine/json.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import { whole } from '../engine/shape.ts';
 
-import { levelSchema, VISIBILITIES } from '../../table/events.ts';
-import { SHUFFLE_VERSIONS } from '../../table/shuffle-version.ts';
+import { levelSchema, VISIBILITIES } from '../table/events.ts';
+import { SHUFFLE_VERSIONS } from '../table/shuffle-version.ts';
 
-import { tempoSchema } from '../../table/tempo.ts';
-import type { TableView } from '../../table/view.ts';
-import { holderSchema } from '../store/facts.ts';
+import { tempoSchema } from '../table/tempo.ts';
+import type { TableView } from '../table/view.ts';
 import type { MadeTable, OwnCard, OwnCards, TableCard } from './cards.ts';
 import type { Edits } from './changes.ts';
+import { holderSchema } from './holder.ts';
 import type { SentPast } from './past.ts';
 import type { Done } from './socket-messages.ts';
 

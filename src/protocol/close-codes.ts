@@ -1,7 +1,4 @@
-/**
- * Why the server closes a socket; both sides use these names. Up to 1999 the meaning is that of RFC 6455. A client that
- * reads one of `COME_AGAIN` connects anew after a moment, after any other it has something to mend first.
- */
+/** Why the server closes a socket. Up to 1999 the meaning is that of RFC 6455. */
 export const CloseCode = {
   /** The server stops or starts anew. */
   restart: 1012,
@@ -25,5 +22,3 @@ export const CloseCode = {
   tooSlow: 4008,
 } as const;
 export type CloseCode = (typeof CloseCode)[keyof typeof CloseCode];
-
-export const COME_AGAIN: readonly number[] = [CloseCode.restart, CloseCode.trouble, CloseCode.tooSlow];

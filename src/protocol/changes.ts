@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/json.ts';
+import type { Json } from '../engine/json.ts';
 
 /**
  * What makes one value of another, by name of field or number of item: edits inside it, or in brackets what it is now, or empty brackets if

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Random } from '../../engine/random.ts';
-import { games } from '../../games/index.ts';
-import { LIVE } from '../../table/tempo.ts';
-import { setup } from '../testing/api.ts';
-import { emptyPlace } from '../testing/databases.ts';
-import { sqlitePlace } from '../testing/places.ts';
-import { anyAction, rulesOf } from '../testing/players.ts';
-import { serve } from '../testing/servers.ts';
-import * as answers from './answers.ts';
-import { CloseCode } from './close-codes.ts';
+import { Random } from '../engine/random.ts';
+import { games } from '../games/index.ts';
+import * as answers from '../protocol/answers.ts';
+import { CloseCode } from '../protocol/close-codes.ts';
+import { LIVE } from '../table/tempo.ts';
+import { setup } from './testing/api.ts';
+import { emptyPlace } from './testing/databases.ts';
+import { sqlitePlace } from './testing/places.ts';
+import { anyAction, rulesOf } from './testing/players.ts';
+import { serve } from './testing/servers.ts';
 
 interface Description {
   readonly paths: { readonly [path: string]: { readonly [method: string]: unknown } };
@@ -20,7 +20,7 @@ interface Description {
   };
 }
 
-const docs = join(import.meta.dirname, '../../../docs');
+const docs = join(import.meta.dirname, '../../docs');
 
 test.each(games.map(({ meta }) => meta.id))(
   '%s: every answer has the shape the description gives it',

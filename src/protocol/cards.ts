@@ -1,7 +1,7 @@
-import type { Json } from '../../engine/json.ts';
-import type { Phase } from '../../table/table.ts';
-import type { Milliseconds, Tempo } from '../../table/tempo.ts';
-import type { Holder } from '../store/facts.ts';
+import type { Json } from '../engine/json.ts';
+import type { Phase } from '../table/table.ts';
+import type { Milliseconds, Tempo } from '../table/tempo.ts';
+import type { Holder } from './holder.ts';
 
 /** A table that was made, with the secrets of its links. */
 export interface MadeTable {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json } from '../../engine/json.ts';
+import type { Json } from '../engine/json.ts';
 import { applyEdits, editsBetween } from './changes.ts';
 
 type Fields = { [key: string]: Json };

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { pastOf } from '../table/past.ts';
+import { Keeper, revive, rulesOf } from '../table/testing.ts';
+import { makePast, readPast } from './past.ts';
+
+test('a past is sent by what changes, and read as it was', async () => {
+  const game = await rulesOf('ausgebremst');
+  const { table } = new Keeper(game).sitAll().playOut();
+  const past = pastOf(game, table, 1);
+  const sent = revive(makePast(past));
+  expect(readPast(sent)).toEqual(revive(past));
+  expect(JSON.stringify(sent).length).toBeLessThan(JSON.stringify(past).length / 2);
+});
