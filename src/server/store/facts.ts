@@ -44,10 +44,6 @@ export const standingSchema = v.strictObject({
 });
 export type Standing = v.InferOutput<typeof standingSchema>;
 
-/** The person that a link belongs to. Each has its own secret. */
-export const holderSchema = v.union([whole, v.picklist(['owner', 'spectator'])]);
-export type Holder = v.InferOutput<typeof holderSchema>;
-
 /** The link of a holder. Only the hash of its secret is stored (secrets.ts). */
 export const linkSchema = v.strictObject({ holder: holderSchema, hash: v.string() });
 export type Link = v.InferOutput<typeof linkSchema>;
