@@ -4,7 +4,8 @@ import { defaultOptions } from '../src/engine/options.ts';
 import { playOut } from '../src/engine/play.ts';
 import { Random } from '../src/engine/random.ts';
 import { game } from '../src/games/breaking-away/game.ts';
-import { type Choice, RETIRE } from '../src/games/breaking-away/rules/actions.ts';
+import type { Choice } from '../src/games/breaking-away/rules/actions.ts';
+import { FINISH, LINES } from '../src/games/breaking-away/rules/data.ts';
 import type { State } from '../src/games/breaking-away/rules/state.ts';
 import { games } from '../src/games/index.ts';
 import { LINE_UPS } from './line-ups.ts';
@@ -15,6 +16,7 @@ import { playBoardgameIo } from './peers/breaking-away-boardgame-io.ts';
 const options = defaultOptions(game.meta.options);
 const random = Random.from('bench');
 const choices: Choice[] = [];
+const FINISH_FIELD = LINES[FINISH];
 
 const TEAMS = 6;
 
@@ -31,14 +33,14 @@ function startEngine(): State {
   return state;
 }
 
-/** Everybody rides one of a rider's different values, each equally likely; nobody retires, the last choice where it is one. */
+/** Everybody rides one of a rider's different values, each equally likely; nobody retires, which is the last choice up to the finish. */
 function playEngine(): { moves: number; best: number } {
   const state = startEngine();
   let moves = TEAMS;
   for (let turn = game.turn(state); turn.kind === 'seats'; turn = game.turn(state)) {
     const seat = turn.seats[0];
     const count = game.legal(state, seat, choices) ?? 0;
-    const rides = count - +(choices[count - 1] === RETIRE);
+    const rides = count - +(state.fields[state.order[state.next]] <= FINISH_FIELD);
     game.apply(state, seat, choices[random.below(rides)]);
     moves++;
   }

@@ -1,5 +1,5 @@
 import type { Options } from '../meta.ts';
-import { LINES, linesPassed, MOST_TEAMS, RIDERS, SLOTS } from './data.ts';
+import { FINISH, LINES, linesPassed, MOST_TEAMS, RIDERS, SLOTS } from './data.ts';
 
 /** `order` only with sealed rounds (BA-32), where nobody ever sees `ride`: the last orders play the whole round. */
 export type Phase = 'allocate' | 'lot' | 'order' | 'ride' | 'over';
@@ -38,6 +38,9 @@ export interface State {
 const ZEROS = Array.from({ length: MOST_TEAMS * RIDERS * SLOTS }, () => 0);
 const NOBODY = ZEROS.map(() => false);
 const STAGGERED = ZEROS.map((_, rider) => 0 - (rider % RIDERS));
+
+/** A rider beyond this field has passed the finish. */
+const LAST_FIELD = LINES[FINISH];
 
 export const NO_ORDERS: readonly number[] = [];
 
@@ -96,5 +99,5 @@ export function hasFinished(state: State, rider: number): boolean {
 
 /** BA-11: not past the finish, where it costs nothing and only denies others a wheel. Version 1 of the rules allowed it. */
 export function mayRetire(state: State, rider: number): boolean {
-  return !hasFinished(state, rider) || state.options.rules === 1;
+  return state.fields[rider] <= LAST_FIELD || state.options.rules === 1;
 }
