@@ -4,15 +4,17 @@ import {
   HIGHEST_VALUE,
   LINES,
   LOWEST_VALUE,
+  MOST_TEAMS,
   PLACES,
   PRIZES,
+  RIDERS,
   SLOTS,
+  seatOf,
 } from '../rules/data.ts';
 import type { State } from '../rules/state.ts';
 
-/** Tables by field go around; riders this far apart do not matter to each other. */
-const WINDOW = 512;
-const LAST = WINDOW - 1;
+/** Fields from the last rider on that are looked at. Values may be very large (BA-28): what lands beyond is left out. */
+const WINDOW = 256;
 
 /** How far around its mean a secret value is looked for. */
 const SPREAD = 5;
@@ -25,22 +27,25 @@ const CHAIN = 6;
  * known values, and number and sum of secret ones.
  */
 export class Forecast {
-  /** Expected riders by field. */
+  /** Expected riders by field, counted from `origin`, where the last rider stands. */
   private readonly riders = new Float64Array(WINDOW);
-  /** By line, then by place in the order of riding: how many riders before it are expected to pass the line. */
-  private readonly passing = LINES.map(() => new Float64Array(SLOTS * 6 + 1));
+  private origin = 0;
+  /** The foremost field on which somebody is expected. */
   private front = 0;
+  /** By line, then by place in the order of riding: how many riders before it are expected to pass the line. */
+  private readonly passing = LINES.map(() => new Float64Array(MOST_TEAMS * RIDERS + 1));
 
   /** Riders of `except` are left out: their team knows better. */
   read(state: State, except = -1): void {
     const { order, fields } = state;
     this.riders.fill(0);
     for (const passing of this.passing) passing[0] = 0;
-    this.front = fields[order[0]];
+    this.origin = fields[order[order.length - 1]];
+    this.front = this.origin;
     for (let at = 0; at < order.length; at++) {
       for (const passing of this.passing) passing[at + 1] = passing[at];
       const rider = order[at];
-      if (rider >> 2 !== except) this.spread(state, rider, at);
+      if (seatOf(rider) !== except) this.spread(state, rider, at);
     }
   }
 
@@ -66,28 +71,25 @@ export class Forecast {
 
   private put(from: number, value: number, share: number, at: number): void {
     const to = from + value;
-    this.riders[to & LAST] += share;
-    this.front = Math.max(this.front, to);
+    this.add(to, share);
     for (let line = 0; line <= FINISH; line++) {
       if (from <= LINES[line] && to > LINES[line]) this.passing[line][at + 1] += share;
     }
   }
 
-  /** One of the team's own riders, whose order is known. */
-  add(field: number): void {
-    this.riders[field & LAST]++;
-  }
-
-  remove(field: number): void {
-    this.riders[field & LAST]--;
+  /** Somebody may come to stand there; without a share, surely. */
+  add(field: number, share = 1): void {
+    if (field - this.origin >= WINDOW) return;
+    this.riders[field - this.origin] += share;
+    this.front = Math.max(this.front, field);
   }
 
   /** BA-18: the value to be expected for a rider that lands there. */
   income(to: number): number {
     let ahead = 0;
     let chance = 1;
-    for (let field = to + 1; field <= to + CHAIN; field++) {
-      const here = this.riders[field & LAST];
+    for (let field = to + 1; field <= Math.min(to + CHAIN, this.front); field++) {
+      const here = this.riders[field - this.origin];
       if (here < 0.01) break;
       ahead += chance * here;
       chance *= Math.min(1, here);
@@ -98,7 +100,10 @@ export class Forecast {
   /** Riders expected from `low` to `high`. */
   count(low: number, high: number): number {
     let sum = 0;
-    for (let field = low; field <= Math.min(high, this.front); field++) sum += this.riders[field & LAST];
+    const last = Math.min(high, this.front);
+    for (let field = Math.max(low, this.origin); field <= last; field++) {
+      sum += this.riders[field - this.origin];
+    }
     return sum;
   }
 

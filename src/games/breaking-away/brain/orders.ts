@@ -2,7 +2,7 @@ import type { Guess } from '../../../engine/brain.ts';
 import type { Random } from '../../../engine/random.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import { type Choice, type Order, type Orders, RETIRE } from '../rules/actions.ts';
-import { LINES, RIDERS, SLOTS } from '../rules/data.ts';
+import { LINES, RIDERS, SLOTS, seatOf } from '../rules/data.ts';
 import { hasRiders } from '../rules/orders.ts';
 import { listValues } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
@@ -28,7 +28,7 @@ function optionsOf(state: State, seat: Seat, weights: RiderWeights): Option[][] 
   // Riders in front move first; those behind them can count on their wheel.
   for (let at = 0; at < state.order.length; at++) {
     const rider = state.order[at];
-    if (rider >> 2 !== seat) continue;
+    if (seatOf(rider) !== seat) continue;
     const options = weigh(state, rider, at, weights);
     all[rider % RIDERS] = options;
     forecast.add(state.fields[rider] + options[0].value);
@@ -100,7 +100,7 @@ export function guessOrders(state: State, seat: Seat, weights: RiderWeights): Gu
       forecast.read(imagined);
       for (let at = 0; at < imagined.order.length; at++) {
         const rider = imagined.order[at];
-        if (rider >> 2 !== seat) orders[rider] = draw(weigh(imagined, rider, at, weights), random);
+        if (seatOf(rider) !== seat) orders[rider] = draw(weigh(imagined, rider, at, weights), random);
       }
       imagined.orders = orders;
       imagined.missing = hasRiders(imagined, seat) ? 1 << seat : 0;
@@ -139,7 +139,7 @@ export function quickOrders(state: State, seat: Seat, random: Random): Orders {
   const orders: Order[] = [null, null, null, null];
   for (let at = 0; at < state.order.length; at++) {
     const rider = state.order[at];
-    if (rider >> 2 === seat) orders[rider % RIDERS] = quickOrder(state, rider, at, random);
+    if (seatOf(rider) === seat) orders[rider % RIDERS] = quickOrder(state, rider, at, random);
   }
   return orders;
 }
