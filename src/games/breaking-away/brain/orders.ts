@@ -68,7 +68,7 @@ export function bestOrders(state: State, seat: Seat, weights: RiderWeights): Ord
 }
 
 /** So many orders are worth a search. */
-const MOST = 32;
+const MOST = 20;
 
 /** The combinations of values that promise most. */
 export function listOrders(state: State, seat: Seat, all: Choice[], weights: RiderWeights): number {
