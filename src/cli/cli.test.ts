@@ -126,6 +126,25 @@ test('play --bots chooses who plays at the other seats, and --reasons lets them 
   expect(play()).not.toMatch(/^ {2}Medium 2/m);
 });
 
+test('play takes orders for all riders at once with sealed rounds (BA-32)', () => {
+  const moves = '8 8 7 7/9 8 8/7 7 6/6 5 5\n5\n8, 9, 7, 99\n8, 9, 7, 6\n7, retire, 7, 5\nquit\n';
+  const { stdout, status } = slipstream(
+    ['play', 'breaking-away', '--seats', '3', '--seed', 's', '--out', 'sealed.json'].concat(
+      '--options',
+      '{"sealedRounds":true}',
+    ),
+    moves,
+  );
+  expect(stdout).toContain('Orders for riders 1 to 4');
+  expect(stdout).toContain('BA-32 in a race with sealed rounds all riders get their orders at once');
+  expect(stdout).toContain('BA-9 rider 4 holds no 99');
+  expect(stdout).toContain('All orders are in: round 1 is ridden');
+  expect(stdout).toContain('Player 1 #2 retires');
+  expect(stdout).toContain('such as 1, -, 4, 5');
+  expect(status).toBe(0);
+  expect(slipstream(['replay', 'sealed.json']).stdout).toBe('ok 0 0 0\n');
+});
+
 test('play without people plays a whole game', () => {
   const { stdout, status } = slipstream([
     'play',
