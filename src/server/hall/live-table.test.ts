@@ -204,6 +204,22 @@ test('a watcher that comes while the table cannot be read is sent what happens l
   }
 });
 
+test('news that comes while a table is read again is not lost', async () => {
+  const { room, seat } = await newRace(2);
+  const follower = await room.follow(null);
+  const say = { type: 'say', text: 'Allez!' } as const;
+  await room.ask(seat, say, { id: 'say' }, 1);
+  await room.look(null);
+  // The request is repeated, so the table is read again. Another process writes the next event just after that.
+  room.faults.afterRead = () => {
+    room.faults.afterRead = async () => {};
+    return room.ask(seat, { type: 'concede' }, {}, 1);
+  };
+  expect(await room.ask(seat, say, { id: 'say' })).toMatchObject({ ok: true, value: { repeated: true } });
+  const { version } = await room.look(null, 1);
+  await expect.poll(() => follower.view!.version).toBe(version);
+});
+
 test('what was never stored is never sent if another process was faster', async () => {
   const { room, seat, step } = await newRace(2);
   const followers = await Promise.all(

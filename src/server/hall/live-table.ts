@@ -207,15 +207,21 @@ export class LiveTable {
   ): Promise<'done' | 'repeated' | 'moved-on'> {
     const { game, table } = this.stored;
     const next = foldInto(game, table, events);
-    this.writing = next.seq;
+    const outcome = await this.write(next.seq, () =>
+      this.parts.store.append(game, table, next, events, { request, links }),
+    );
+    if (outcome === 'done') this.replace({ game, table: next, links: mergeLinks(this.stored.links, links) });
+    else if (!(await this.catchUp()) && outcome === 'moved-on') {
+      this.gone = !(await this.parts.store.exists(this.id));
+    }
+    return outcome;
+  }
+
+  /** As soon as it is answered, an event of this number may be another one, which is news. */
+  private async write<T>(seq: number, append: () => Promise<T>): Promise<T> {
+    this.writing = seq;
     try {
-      const outcome = await this.parts.store.append(game, table, next, events, { request, links });
-      if (outcome === 'done')
-        this.replace({ game, table: next, links: mergeLinks(this.stored.links, links) });
-      else if (!(await this.catchUp()) && outcome === 'moved-on') {
-        this.gone = !(await this.parts.store.exists(this.id));
-      }
-      return outcome;
+      return await append();
     } finally {
       this.writing = 0;
     }

@@ -9,6 +9,8 @@ export class FaultyStore {
   fault: () => Fault = () => 'none';
   /** Called before every read, which fails if this throws. */
   beforeRead: () => void = () => {};
+  /** Happens before the answer to a read is delivered. */
+  afterRead: () => Promise<unknown> = async () => {};
   /** Ids of tables that were read from their first event. */
   readonly wholeReads: string[] = [];
   readonly store: Store;
@@ -18,7 +20,9 @@ export class FaultyStore {
     const read: Store['read'] = async (table, fromSeq = 1) => {
       this.beforeRead();
       if (fromSeq === 1) this.wholeReads.push(table);
-      return store.read(table, fromSeq);
+      const events = await store.read(table, fromSeq);
+      await this.afterRead();
+      return events;
     };
     this.store = new Proxy(store, {
       get: (target, name) => {
