@@ -56,6 +56,8 @@ export class Client implements Owner {
   private hasLooked = false;
   private isQuiet = false;
   private asked = 0;
+  /** Ids of asks that were sent again: the first may still be under way and have another answer. */
+  private readonly askedAgain = new Set<string>();
   private stopWaiting = () => {};
 
   constructor(name: string, { table, viewer, secret }: Place, outside: Outside) {
@@ -130,7 +132,7 @@ export class Client implements Owner {
   private greeted(): void {
     if (this.isGreeted) return;
     this.isGreeted = true;
-    for (const ask of this.unanswered.values()) this.send({ type: 'ask', ...ask });
+    for (const ask of this.unanswered.values()) this.sendAgain(ask);
   }
 
   private answered(message: Extract<ServerMessage, { type: 'done' | 'refused' }>): void {
@@ -143,7 +145,7 @@ export class Client implements Owner {
     const { judge, disk } = this.outside;
     if (refusal?.code === 'trouble') this.askAgain(ask, RECONNECT);
     else if (!this.unanswered.delete(ask.id!)) return;
-    else if (refusal) judge.refused(disk, this, ask, refusal);
+    else if (refusal) judge.refused(disk, this, ask, refusal, !this.askedAgain.has(ask.id!));
     else judge.acknowledged(disk, this, ask);
   }
 
@@ -223,6 +225,7 @@ export class Client implements Owner {
     if (level !== null) return random.oneIn(3) ? { type: 'take-back', seat: this.viewer } : null;
     if (random.oneIn(5)) return { type: 'say', text: `line ${this.name} ${this.asked}` };
     if (view.undo && random.oneIn(3)) return { type: 'undo', step: view.step };
+    if (random.oneIn(80)) return { type: 'concede' };
     if (random.oneIn(40)) return { type: 'give', seat: this.viewer, level: 'easy' };
     // Choices that several make at once can be changed until all are in.
     const action = anyAction(game, { ...view, sealed: null }, random);
@@ -256,8 +259,13 @@ export class Client implements Owner {
   /** A client that comes back asks again anyway. */
   private askAgain(ask: Ask, delay: Milliseconds): void {
     this.outside.scheduler.after(delay, this, `asks again ${ask.id}`, () => {
-      if (this.unanswered.has(ask.id!) && this.isGreeted) this.send({ type: 'ask', ...ask });
+      if (this.unanswered.has(ask.id!) && this.isGreeted) this.sendAgain(ask);
     });
+  }
+
+  private sendAgain(ask: Ask): void {
+    this.askedAgain.add(ask.id!);
+    this.send({ type: 'ask', ...ask });
   }
 
   private async lookOverHttp(): Promise<void> {

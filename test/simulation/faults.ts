@@ -20,6 +20,8 @@ const FAULTS = [
   'crash',
   /** A process stops in an orderly way and another one takes its place. */
   'restart',
+  /** A process does nothing for a while, then goes on as if nothing had happened. */
+  'freeze',
   /** A connection breaks. */
   'cut',
   /** The clock of a process jumps. */

@@ -6,7 +6,7 @@ import { Access, type World } from './access.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 
 const SHORTEST_RETRY: Milliseconds = 1000;
-/** Time until the jobs of a process that died are given to others. */
+/** Time until the jobs of a process that does not answer are given to others. */
 const RELEASED_AFTER: Milliseconds = 4000;
 
 interface Scheduled {
@@ -63,9 +63,8 @@ export class JobQueue {
     this.workers = this.workers.filter(worker => worker.owner !== owner);
   }
 
-  /** Gives the jobs of a process that died to others. */
+  /** Gives the jobs of a process that does not answer to others. */
   release(owner: Owner): void {
-    this.leave(owner);
     for (const scheduled of this.jobs.values()) {
       if (scheduled.worker === owner) this.retry(scheduled, RELEASED_AFTER);
     }
@@ -95,18 +94,19 @@ export class JobQueue {
 
   private handle(scheduled: Scheduled, { owner, handler, options }: Worker): void {
     handler(scheduled.job).then(
-      () => this.scheduler.add(owner, 'job done', () => this.end(scheduled)),
+      () => this.scheduler.add(owner, 'job done', () => this.end(scheduled, owner)),
       error => {
         options.onError(scheduled.job, error);
-        this.retry(scheduled, SHORTEST_RETRY * 2 ** scheduled.attempts++);
+        // Another process may have taken it over.
+        if (scheduled.worker === owner) this.retry(scheduled, SHORTEST_RETRY * 2 ** scheduled.attempts++);
       },
     );
   }
 
   /** If it was scheduled again in the meantime, that one stays. */
-  private end(scheduled: Scheduled): void {
+  private end(scheduled: Scheduled, owner: Owner): void {
     const name = nameOf(scheduled.job);
-    if (this.jobs.get(name) === scheduled) this.jobs.delete(name);
+    if (scheduled.worker === owner && this.jobs.get(name) === scheduled) this.jobs.delete(name);
   }
 
   private retry(scheduled: Scheduled, delay: Milliseconds): void {

@@ -61,12 +61,13 @@ export class Judge {
     this.lastSeq.set(client, Math.max(seqs[0], this.lastSeq.get(client) ?? 0));
   }
 
-  refused(disk: Disk, client: Witness, ask: Ask, refusal: Refusal): void {
+  /** A client was told why not. This is final if the request was sent once. */
+  refused(disk: Disk, client: Witness, ask: Ask, refusal: Refusal, isFinal: boolean): void {
     const { table, name } = client;
     if (refusal.code === 'no-such-table' || refusal.code === 'bad-secret') {
       throw new Violation('denied', `${name}: ${ask.ask.type} ${ask.id} was refused with ${refusal.code}`);
     }
-    this.refusedIds.push({ table, id: ask.id! });
+    if (isFinal) this.refusedIds.push({ table, id: ask.id! });
     this.checkRefused(disk);
   }
 

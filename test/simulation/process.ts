@@ -6,7 +6,7 @@ import type { Done } from '../../src/protocol/socket-messages.ts';
 import type { Clock } from '../../src/server/clock.ts';
 import { Desk } from '../../src/server/desk.ts';
 import { Hall } from '../../src/server/hall/hall.ts';
-import { House } from '../../src/server/hall/house.ts';
+import { BotRefused, House } from '../../src/server/hall/house.ts';
 import { Limits } from '../../src/server/limits.ts';
 import type { Metrics } from '../../src/server/metrics.ts';
 import { Connection } from '../../src/server/sockets/connection.ts';
@@ -45,6 +45,7 @@ export class Process implements Owner {
   readonly name: string;
   readonly store: SimulatedStore;
   isAlive = true;
+  frozenUntil: Milliseconds = 0;
   /** How far its clock is off. */
   skew: Milliseconds = 0;
   private readonly hall: Hall;
@@ -76,7 +77,9 @@ export class Process implements Owner {
     const house = new House(this.hall, this.jobs, this, site.botPause, clock);
     void this.jobs.start(job => house.handle(job), {
       concurrency: JOBS_AT_ONCE,
-      onError: (_, error) => onError(error),
+      onError: (_, error) => {
+        if (!(error instanceof BotRefused)) onError(error);
+      },
     });
   }
 
@@ -118,8 +121,15 @@ export class Process implements Owner {
     });
   }
 
+  /** Others take over its jobs. */
+  freeze(until: Milliseconds): void {
+    this.frozenUntil = until;
+    this.site.queue.release(this);
+  }
+
   crash(): void {
     this.isAlive = false;
+    this.site.queue.leave(this);
     this.site.queue.release(this);
     for (const wire of this.wires) wire.cut();
   }

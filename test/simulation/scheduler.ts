@@ -6,6 +6,8 @@ import type { Milliseconds } from '../../src/table/tempo.ts';
 export interface Owner {
   readonly name: string;
   readonly isAlive: boolean;
+  /** Its tasks wait until then. */
+  readonly frozenUntil?: Milliseconds;
 }
 
 interface Task {
@@ -68,8 +70,14 @@ export class Scheduler {
     while (!isDone()) {
       const task = this.next(end);
       if (!task) break;
-      if (!task.owner.isAlive) continue;
-      this.note(task.owner, task.label);
+      const { owner, label } = task;
+      if (!owner.isAlive) continue;
+      const frozen = (owner.frozenUntil ?? 0) - this.time;
+      if (frozen > 0) {
+        this.after(frozen, owner, label, task.run);
+        continue;
+      }
+      this.note(owner, label);
       task.run();
       await drained();
     }

@@ -26,12 +26,13 @@ import { Violation } from './violation.ts';
 
 const EPOCH: Milliseconds = 1_800_000_000_000;
 const LONGEST_DOWNTIME: Milliseconds = 3 * SECOND;
+const LONGEST_FREEZE: Milliseconds = 30 * SECOND;
 const LATEST_NEWS: Milliseconds = 5 * SECOND;
 const LARGEST_CLOCK_STEP: Milliseconds = HOUR;
 /** How often something may happen to a process. */
 const TROUBLE_EVERY: Milliseconds = 400;
-/** Time to recover when faults have ended. Jobs that failed often are tried again late. */
-const RECOVERY: Milliseconds = 20 * SECOND;
+/** Time to recover when faults have ended: more than anything is frozen or slow. Jobs that failed often take longer. */
+const RECOVERY: Milliseconds = 45 * SECOND;
 const LONGEST_RECOVERY: Milliseconds = 300 * SECOND;
 
 /** Short clocks, so that some run out. */
@@ -43,7 +44,7 @@ const TEMPOS: readonly Tempo[] = [
 
 const metrics = new Metrics();
 /** Loaded once: to import takes real time. */
-export const games: ReadonlyMap<string, AnyGame> = new Map(
+const games: ReadonlyMap<string, AnyGame> = new Map(
   await Promise.all(entries.map(async entry => [entry.meta.id, await entry.rules()] as const)),
 );
 
@@ -176,6 +177,9 @@ export class Simulation {
       if (faults.strikes('clock-step')) {
         process.skew = random.pick([-LARGEST_CLOCK_STEP, -SECOND, 0, SECOND]);
         scheduler.note(process, `clock is off by ${process.skew} ms`);
+      } else if (faults.strikes('freeze')) {
+        scheduler.note(process, 'freezes');
+        process.freeze(scheduler.time + random.below(LONGEST_FREEZE));
       } else if (faults.strikes('crash')) {
         scheduler.note(process, 'crashes');
         process.crash();
@@ -235,7 +239,10 @@ export class Simulation {
     const anyProcess = () => this.anyProcess();
     const outside: Outside = { scheduler, random, faults, disk, judge, game, anyProcess };
     const join = (who: string, place: Place) => {
-      this.clients.push(new Client(`${who}${number}`, place, outside));
+      const client = new Client(`${who}${number}`, place, outside);
+      // A table may be made late.
+      if (faults.areOver) client.quieten();
+      this.clients.push(client);
     };
     for (const [seat, secret] of seats.entries()) {
       if (secret === null) continue;

@@ -30,6 +30,9 @@ interface Thought {
   readonly answer: Answer;
 }
 
+/** A bot's action was refused though the bot is still to act: its job is tried again. */
+export class BotRefused extends Error {}
+
 /** Does what falls due at tables: the clocks, and the turns of bots. */
 export class House {
   private readonly hall: Hall;
@@ -80,7 +83,7 @@ export class House {
       const outcome = await this.hall.command(table, play);
       // Mostly somebody was faster, and what the bots are to do now has been scheduled. Otherwise the job is tried again.
       if (!outcome.ok && (await this.isAwaited(table, asked.step, seat)))
-        throw new Error(`the bot at seat ${seat} was refused: ${JSON.stringify(outcome.refusal)}`);
+        throw new BotRefused(`the bot at seat ${seat} was refused: ${JSON.stringify(outcome.refusal)}`);
     }
   }
 
