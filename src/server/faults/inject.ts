@@ -3,13 +3,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
 import threads from 'node:worker_threads';
 import { CONTROL_VARIABLE } from './control.ts';
 
 const POLL_MILLISECONDS = 10;
-/** SQLite's own default. */
-const UNLIMITED_PAGES = 4_294_967_294;
+/** SQLite's own number and words for it. */
+const FULL = { errcode: 13, errstr: 'database or disk is full' };
+const WRITES = /^\s*(insert|update|delete)\b/i;
 
 const folder = process.env[CONTROL_VARIABLE];
 if (folder === undefined) throw new Error(`${CONTROL_VARIABLE} is not set`);
@@ -40,6 +41,12 @@ DatabaseSync.prototype.prepare = function (...args) {
   return prepare.apply(this, args);
 };
 
+const { run } = StatementSync.prototype;
+StatementSync.prototype.run = function (...args: unknown[]) {
+  if (disk === 'full' && WRITES.test(this.sourceSQL)) throw Object.assign(new Error(FULL.errstr), FULL);
+  return Reflect.apply(run, this, args);
+};
+
 function register(db: DatabaseSync): void {
   if (databases.has(db)) return;
   databases.add(db);
@@ -57,10 +64,7 @@ threads.Worker = class extends threads.Worker {
 syncBuiltinESMExports();
 
 function applyDisk(db: DatabaseSync): void {
-  if (!db.isOpen) return;
-  exec.call(db, `pragma query_only = ${disk === 'read-only' ? 'on' : 'off'}`);
-  const pages = prepare.call(db, 'pragma page_count').get()?.page_count;
-  exec.call(db, `pragma max_page_count = ${disk === 'full' ? pages : UNLIMITED_PAGES}`);
+  if (db.isOpen) exec.call(db, `pragma query_only = ${disk === 'read-only' ? 'on' : 'off'}`);
 }
 
 function poll(): void {
