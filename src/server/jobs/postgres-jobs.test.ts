@@ -108,6 +108,32 @@ test('handling goes on after the database was out of reach when a job ended', as
   await vi.waitFor(() => expect(handled.toSorted()).toEqual(['after', 'before', 'before']), PATIENCE);
 });
 
+test('a job that failed because the database was out of reach is given back as soon as it can be', async () => {
+  const direct = await emptyPlace(postgresPlace);
+  if (!('url' in direct)) throw new Error('not PostgreSQL');
+  const { place, cut, mend } = await cuttable(direct);
+  const { jobs } = await open(place);
+  const attempts = () =>
+    withConnection(direct.url, async client => (await client.query('select attempts from jobs')).rows);
+  const seen: unknown[] = [];
+  const failed = Promise.withResolvers<void>();
+  await jobs.start(
+    async () => {
+      if (seen.push(await attempts()) > 1) return;
+      cut();
+      throw new Error('out of reach');
+    },
+    { concurrency: 1, onError: job => job && failed.resolve() },
+  );
+  await jobs.schedule(left);
+  await failed.promise;
+  await wait(500);
+  mend();
+  await vi.waitFor(() => expect(seen).toHaveLength(2), PATIENCE);
+  // A lease that runs out leaves no trace of the first attempt.
+  expect(seen).toEqual([[{ attempts: 0 }], [{ attempts: 1 }]]);
+});
+
 test('**Survives read errors**: a queue that cannot be read is reported once, and read again until it can', async () => {
   const place = await emptyPlace(postgresPlace);
   if (!('url' in place)) throw new Error('not PostgreSQL');

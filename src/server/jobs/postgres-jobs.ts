@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Milliseconds } from '../../table/tempo.ts';
 import type { Queryable } from '../store/postgres/connection.ts';
 import type { Job, JobHandler, JobName, JobOptions, Jobs } from './jobs.ts';
@@ -13,6 +14,9 @@ const POLL: Milliseconds = 500;
  */
 const LEASE: Milliseconds = 6000;
 const RENEWAL: Milliseconds = 2000;
+
+/** The next attempt to write that a job failed. */
+const POSTPONE_RETRY: Milliseconds = 250;
 
 interface Worker {
   readonly handler: JobHandler;
@@ -88,18 +92,32 @@ export class PostgresJobs implements Jobs {
   }
 
   private async handle(claimed: ClaimedJob, { handler, options }: Worker): Promise<void> {
-    const { job, attempts } = claimed;
+    const { job } = claimed;
     try {
       await handler(job);
       await this.queue.end(claimed);
     } catch (error) {
       options.onError(job, error);
-      // If not even this can be written, the lease runs out.
-      await this.queue.postpone(claimed, retryPause(attempts), attempts + 1).catch(() => {});
+      await this.postpone(claimed);
     }
     const wasFull = this.running.size >= options.concurrency;
     this.running.delete(claimed);
     if (wasFull) this.wake();
+  }
+
+  /**
+   * The job may have failed because the database is out of reach. Then it is due as soon as this can be written, and not when
+   * the lease has run out.
+   */
+  private async postpone(claimed: ClaimedJob): Promise<void> {
+    const attempts = claimed.attempts + 1;
+    const end = performance.now() + LEASE;
+    let pause = retryPause(claimed.attempts);
+    while (performance.now() < end && !(await succeeds(this.queue.postpone(claimed, pause, attempts)))) {
+      if (!this.worker) return;
+      await wait(POSTPONE_RETRY);
+      pause = 0;
+    }
   }
 
   /** It was taken while this process stopped. */
@@ -112,4 +130,11 @@ export class PostgresJobs implements Jobs {
   private async renew(): Promise<void> {
     if (this.running.size > 0) await this.queue.renew([...this.running.keys()]).catch(() => {});
   }
+}
+
+function succeeds(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }
