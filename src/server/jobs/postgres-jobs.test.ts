@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { HOUR } from '../../table/tempo.ts';
 import { withConnection } from '../store/postgres/connection.ts';
 import { emptyPlace, open } from '../testing/databases.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { breakConnections, postgresPlace } from '../testing/places.ts';
 import { cuttable } from '../testing/proxy.ts';
-import { newTable } from '../testing/tables.ts';
+import { append, newTable } from '../testing/tables.ts';
 import { killAfter, WorkerProcess } from '../testing/victims.ts';
 
 /** Due at once. */
@@ -106,6 +107,20 @@ test('handling goes on after the database was out of reach when a job ended', as
   await scheduler.jobs.schedule({ table: 'table', kind: 'bot', key: 'after', runAt: Date.now() });
   // Nobody wrote down that the first was done: it is handled once more.
   await vi.waitFor(() => expect(handled.toSorted()).toEqual(['after', 'before', 'before']), PATIENCE);
+});
+
+test('a job is due by the clock of the process that schedules it, alone or with events, and not by that of the database', async () => {
+  const { store, jobs } = await open(await emptyPlace(postgresPlace));
+  const handled: string[] = [];
+  await jobs.start(async ({ key }) => void handled.push(key), options);
+  const now = Date.now;
+  const ahead = vi.spyOn(Date, 'now').mockImplementation(() => now() + HOUR);
+  onTestFinished(() => ahead.mockRestore());
+  await jobs.schedule({ table: 'table', kind: 'bot', key: 'alone', runAt: Date.now() });
+  const table = newTable({ jobs: [{ kind: 'bot', key: 'created', runAt: Date.now() }] });
+  await store.create(table);
+  await store.append(append(table.id, 1, { jobs: [{ kind: 'bot', key: 'appended', runAt: Date.now() }] }));
+  await vi.waitFor(() => expect(handled.toSorted()).toEqual(['alone', 'appended', 'created']), PATIENCE);
 });
 
 test('a job that failed because the database was out of reach is given back as soon as it can be', async () => {

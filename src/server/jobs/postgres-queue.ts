@@ -13,8 +13,9 @@ export interface ClaimedJob {
 /** By the clock of the database, which all processes share. */
 const NOW = '(extract(epoch from now()) * 1000)::bigint';
 
+/** $5 is how long to wait: the clock of the process that schedules may differ from that of the database. */
 const SCHEDULE = `with scheduled as (
-    insert into jobs (table_id, kind, key, run_at, due_at) values ($1, $2, $3, $4, $4)
+    insert into jobs (table_id, kind, key, run_at, due_at) values ($1, $2, $3, $4, ${NOW} + $5::bigint)
     on conflict (table_id, kind, key) do update set
       run_at = excluded.run_at, due_at = excluded.due_at, attempts = 0, claim = excluded.claim
     returning run_at
@@ -66,7 +67,8 @@ export class PostgresQueue {
   }
 
   async schedule({ table, kind, key, runAt }: Job): Promise<void> {
-    await this.db.query({ name: 'schedule-job', text: SCHEDULE, values: [table, kind, key, runAt] });
+    const values = [table, kind, key, runAt, runAt - Date.now()];
+    await this.db.query({ name: 'schedule-job', text: SCHEDULE, values });
   }
 
   async cancel({ table, kind, key }: JobName): Promise<void> {

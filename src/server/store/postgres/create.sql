@@ -31,22 +31,23 @@ linked as (
   join created on created.id = table_id
 ),
 due as (
-  select table_id, kind, key, run_at
-  from json_to_recordset($4) as due (table_id text, kind text, key text, run_at bigint)
+  select table_id, kind, key, run_at, wait
+  from json_to_recordset($4) as due (table_id text, kind text, key text, run_at bigint, wait bigint)
   join created on created.id = table_id
 ),
 -- Ordered, so that two processes never wait for each other. Always written: a worker that has the job loses its claim to it.
+-- The writer says how long to wait: its clock may differ from that of the database, which decides what is due.
 scheduled as (
   insert into jobs (table_id, kind, key, run_at, due_at)
-  select table_id, kind, key, run_at, run_at from due where run_at is not null order by table_id, kind, key
+  select table_id, kind, key, run_at, (extract(epoch from now()) * 1000)::bigint + wait from due where run_at is not null order by table_id, kind, key
   on conflict (table_id, kind, key) do update set
     run_at = excluded.run_at, due_at = excluded.due_at, attempts = 0, claim = excluded.claim
-  returning run_at
+  returning due_at
 ),
 -- Workers look for what falls due later by themselves (jobs/postgres-jobs.ts).
 workers_told as (
   select pg_notify('slipstream_jobs', '') from scheduled
-  where run_at < extract(epoch from now()) * 1000 + 500 having count(*) > 0
+  where due_at < extract(epoch from now()) * 1000 + 500 having count(*) > 0
 ),
 told as (
   select pg_notify('slipstream', $5::text || ' ' || string_agg(id || ' ' || last_seq, ' '))

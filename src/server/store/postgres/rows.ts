@@ -50,5 +50,8 @@ function linkRows(table: string, links: NonNullable<Append['links']>) {
 }
 
 function jobRows(table: string, jobs: NonNullable<Append['jobs']>) {
-  return jobs.map(({ kind, key, runAt }) => ({ table_id: table, kind, key, run_at: runAt }));
+  return jobs.map(({ kind, key, runAt }) => ({
+    ...{ table_id: table, kind, key, run_at: runAt },
+    ...{ wait: runAt === null ? null : runAt - Date.now() },
+  }));
 }
