@@ -3,7 +3,7 @@ import { CloseCode } from '../../protocol/close-codes.ts';
 import type { ClientRequest } from '../../protocol/requests.ts';
 import type { Done, Hello, ServerMessage, SocketMessage } from '../../protocol/socket-messages.ts';
 import { randomHex } from './random.ts';
-import { socketAddress } from './server.ts';
+import { isPassing, RETRY_PAUSES, socketAddress } from './server.ts';
 import type { Connection } from './session.ts';
 
 /** So long to wait before the next attempt, in milliseconds, a little more or less each time. */
@@ -27,6 +27,8 @@ type Ask = Extract<SocketMessage, { type: 'ask' }>;
 
 interface Unanswered {
   readonly message: Ask;
+  /** How often it was refused because of passing trouble. */
+  refusals: number;
   answer(outcome: Parsed<Done>): void;
 }
 
@@ -54,7 +56,7 @@ export class Line {
   ask(ask: ClientRequest): Promise<Parsed<Done>> {
     const message: Ask = { type: 'ask', id: randomHex(12), ask };
     return new Promise(answer => {
-      this.unanswered.set(message.id!, { message, answer });
+      this.unanswered.set(message.id!, { message, refusals: 0, answer });
       if (this.isGreeted) this.send(message);
     });
   }
@@ -108,10 +110,22 @@ export class Line {
   private answered(message: Extract<ServerMessage, { type: 'done' | 'refused' }>): void {
     const asked = message.id === null ? undefined : this.unanswered.get(message.id);
     if (!asked) return;
+    if (message.type === 'refused' && isPassing(message.refusal) && this.askAgain(asked)) return;
     this.unanswered.delete(message.id!);
     asked.answer(
       message.type === 'done' ? { ok: true, value: message } : { ok: false, refusal: message.refusal },
     );
+  }
+
+  /** Sends it again after a pause, under the same id; `false` if that was done often enough. */
+  private askAgain(asked: Unanswered): boolean {
+    const pause = RETRY_PAUSES[asked.refusals++];
+    if (pause === undefined) return false;
+    const { id } = asked.message;
+    setTimeout(() => {
+      if (this.isGreeted && this.unanswered.has(id!)) this.send(asked.message);
+    }, pause);
+    return true;
   }
 
   private send(message: SocketMessage): void {

@@ -33,14 +33,19 @@ export async function callServer<T>({ method, path, body, secret }: Call): Promi
 }
 
 /** So long to wait before asking once more, in milliseconds. */
-const PAUSES = [400, 1000, 2500];
+export const RETRY_PAUSES: readonly number[] = [400, 1000, 2500];
 const PASSING = [UNREACHABLE.code, 'trouble', 'too-fast'];
+
+/** The same request may be answered a moment later. */
+export function isPassing({ code }: Refusal): boolean {
+  return PASSING.includes(code);
+}
 
 /** Asks again if no answer comes. Only for what does no harm when it is done twice. */
 export async function callAgain<T>(call: Call): Promise<Parsed<T>> {
-  for (const pause of PAUSES) {
+  for (const pause of RETRY_PAUSES) {
     const answer = await callServer<T>(call);
-    if (answer.ok || !PASSING.includes(answer.refusal.code)) return answer;
+    if (answer.ok || !isPassing(answer.refusal)) return answer;
     await new Promise(resolve => setTimeout(resolve, pause));
   }
   return callServer(call);
