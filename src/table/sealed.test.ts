@@ -79,3 +79,39 @@ test('a bot that answers twice does not change its choice', () => {
   expect(keeper.try({ ...answer, do: BOLD })).toMatchObject({ code: 'moved-on' });
   expect(keeper.table.sealed[0]?.do).toEqual(SAFE);
 });
+
+const orders = (...riders: (number | 'retire' | null)[]) => ({ type: 'orders', riders });
+
+/** Three teams with the same line-up, whose first orders are due (BA-32). */
+function sealedRace(): Keeper {
+  const keeper = new Keeper(game, { options: { sealedRounds: true, openValues: true } }).sitAll();
+  for (const seat of [0, 1, 2]) keeper.act(seat, SAFE);
+  return keeper;
+}
+
+test('BA-32: orders are sealed and can be changed until the last are in, which plays the whole round', () => {
+  const keeper = sealedRace();
+  const before = others(keeper);
+  expect(keeper.act(0, orders('retire', 9, 7, 6))).toEqual(['chose']);
+  expect(keeper.act(0, orders(8, 9, 7, 6))).toEqual(['chose']);
+  expect(others(keeper)).toEqual(before);
+  expect(viewTable(game, keeper.table, 0).sealed).toEqual({ do: orders(8, 9, 7, 6), bot: null });
+  keeper.act(1, orders(7, 8, 6, 5));
+  expect(keeper.act(2, orders(7, 8, 6, 5))).toEqual(['chose', 'opened']);
+  expect(keeper.table.events.slice(-3).map(event => 'seat' in event && event.seat)).toEqual([0, 1, 2]);
+  expect(viewTable(game, keeper.table, 1).state).toMatchObject({ phase: 'order', round: 2, orders: null });
+});
+
+test('BA-32: a team that is alone on the course gives its orders as a turn of its own', () => {
+  const keeper = sealedRace();
+  const out = orders('retire', 'retire', 'retire', 'retire');
+  keeper.act(1, out);
+  keeper.act(2, out);
+  keeper.act(0, orders(8, 9, 7, 6));
+  expect(keeper.table.toAct).toEqual([0]);
+  expect(keeper.act(0, orders(8, 8, 7, 5))).toEqual(['acted']);
+  expect(keeper.table.state).toMatchObject({ round: 3 });
+  expect(keeper.try({ type: 'act', from: 1, do: orders(null, null, null, null) })).toMatchObject({
+    code: 'orders-nobody-left',
+  });
+});
