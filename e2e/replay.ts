@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { Random } from '../src/engine/random.ts';
 import { Api } from '../src/server/testing/api.ts';
 import { anyAction, rulesOf } from '../src/server/testing/players.ts';
-import type { TableEvent } from '../src/table/events.ts';
-import type { TableView } from '../src/table/view.ts';
+import type { TableEvent } from '../src/table/events/events.ts';
+import type { TableView } from '../src/table/view/view.ts';
 import { home } from './browser.ts';
 import type { Prepared } from './prepared.ts';
 

@@ -1,8 +1,8 @@
 import type { Json } from '../../src/engine/json.ts';
 import { applyEdits, type Edits } from '../../src/protocol/changes.ts';
 import type { ServerMessage } from '../../src/protocol/socket-messages.ts';
-import { UNLIMITED } from '../../src/table/tempo.ts';
-import type { TableView } from '../../src/table/view.ts';
+import { UNLIMITED } from '../../src/table/clock/tempo.ts';
+import type { TableView } from '../../src/table/view/view.ts';
 import { anyOf, LINE_UP, type OpenTable, type Player, post } from './players.ts';
 import { ThinSocket } from './thin-socket.ts';
 

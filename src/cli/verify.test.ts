@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Json } from '../engine/json.ts';
-import { recordOf } from '../table/record.ts';
 import { expectValue, Keeper, rulesOf } from '../table/testing.ts';
+import { recordOf } from '../table/view/record.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'slipstream-verify-'));

@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import type { Json } from '../engine/json.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { whole } from '../engine/shape.ts';
-
-import { levelSchema, VISIBILITIES } from '../table/events.ts';
-import { SHUFFLE_VERSIONS } from '../table/shuffle-version.ts';
-
-import { tempoSchema } from '../table/tempo.ts';
-import type { TableView } from '../table/view.ts';
+import { tempoSchema } from '../table/clock/tempo.ts';
+import { levelSchema, VISIBILITIES } from '../table/events/events.ts';
+import { SHUFFLE_VERSIONS } from '../table/shuffle/shuffle-version.ts';
+import type { TableView } from '../table/view/view.ts';
 import type { MadeTable, OwnCard, OwnCards, TableCard } from './cards.ts';
 import type { Edits } from './changes.ts';
 import { holderSchema } from './holder.ts';

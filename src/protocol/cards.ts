@@ -1,6 +1,6 @@
 import type { Json } from '../engine/json.ts';
+import type { Milliseconds, Tempo } from '../table/clock/tempo.ts';
 import type { Phase } from '../table/table.ts';
-import type { Milliseconds, Tempo } from '../table/tempo.ts';
 import type { Holder } from './holder.ts';
 
 /** A table that was made, with the secrets of its links. */

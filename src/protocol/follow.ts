@@ -1,6 +1,6 @@
 import type { Json } from '../engine/json.ts';
-import { CHAT_KEPT } from '../table/fold.ts';
-import type { TableView } from '../table/view.ts';
+import { CHAT_KEPT } from '../table/events/fold.ts';
+import type { TableView } from '../table/view/view.ts';
 import { applyEdits } from './changes.ts';
 import type { ServerMessage } from './socket-messages.ts';
 

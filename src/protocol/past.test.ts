@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pastOf } from '../table/past.ts';
 import { Keeper, revive, rulesOf } from '../table/testing.ts';
+import { pastOf } from '../table/view/past.ts';
 import { makePast, readPast } from './past.ts';
 
 test('a past is sent by what changes, and read as it was', async () => {

@@ -1,7 +1,7 @@
 import type { Json } from '../engine/json.ts';
 import type { Seat } from '../engine/turn.ts';
-import type { LogFace } from '../table/log.ts';
-import type { Past, PastMoment } from '../table/past.ts';
+import type { LogFace } from '../table/view/log.ts';
+import type { Past, PastMoment } from '../table/view/past.ts';
 import { applyEdits, type Edits, editsBetween } from './changes.ts';
 
 /** The past as it is sent: every state by what makes it of the one before, the first one of nothing. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clientRequests, setupSchema } from '../table/requests.ts';
+import { clientRequests, setupSchema } from '../table/commands/requests.ts';
 
 /** The largest message and body there is: an action of any game fits many times over. */
 export const MOST_MESSAGE_BYTES = 16 * 1024;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Refusal } from '../engine/refusal.ts';
 import { whole } from '../engine/shape.ts';
-import type { LogFace } from '../table/log.ts';
 import type { ChatLine } from '../table/table.ts';
-import type { TableView } from '../table/view.ts';
+import type { LogFace } from '../table/view/log.ts';
+import type { TableView } from '../table/view/view.ts';
 import type { Edits } from './changes.ts';
 import { askEntries, secretSchema, tableIdSchema } from './requests.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Json } from '../engine/json.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
-import { LIVE } from '../table/tempo.ts';
+import { LIVE } from '../table/clock/tempo.ts';
 import { Api } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';
 import { PATIENCE } from './testing/patience.ts';

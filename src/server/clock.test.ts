@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { HOUR } from '../table/tempo.ts';
+import { HOUR } from '../table/clock/tempo.ts';
 import { steadyClock } from './clock.ts';
 import { Api } from './testing/api.ts';
 import { newControl } from './testing/controls.ts';

@@ -1,4 +1,4 @@
-import type { Milliseconds } from '../table/tempo.ts';
+import type { Milliseconds } from '../table/clock/tempo.ts';
 
 /** The time and the timers of a process. The simulation replaces them by virtual ones (test/simulation). */
 export interface Clock {

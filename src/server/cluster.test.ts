@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LIVE } from '../table/tempo.ts';
+import { LIVE } from '../table/clock/tempo.ts';
 import type { Api } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';
 import { PATIENCE } from './testing/patience.ts';

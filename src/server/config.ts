@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
-import type { Milliseconds } from '../table/tempo.ts';
+import type { Milliseconds } from '../table/clock/tempo.ts';
 import type { Allowance } from './limits.ts';
 import type { Place } from './store/open.ts';
 

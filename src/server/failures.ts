@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Milliseconds } from '../table/tempo.ts';
+import type { Milliseconds } from '../table/clock/tempo.ts';
 
 /** The same failure again within this time is only counted. */
 const WINDOW: Milliseconds = 10_000;

@@ -1,5 +1,5 @@
 import { isIPv6, SocketAddress } from 'node:net';
-import type { Milliseconds } from '../table/tempo.ts';
+import type { Milliseconds } from '../table/clock/tempo.ts';
 
 /** `burst` at once, and `rate` a second in the long run. A rate of 0 is no limit. */
 export interface Allowance {

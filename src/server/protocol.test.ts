@@ -6,7 +6,7 @@ import { Random } from '../engine/random.ts';
 import { games } from '../games/index.ts';
 import * as answers from '../protocol/answers.ts';
 import { CloseCode } from '../protocol/close-codes.ts';
-import { LIVE } from '../table/tempo.ts';
+import { LIVE } from '../table/clock/tempo.ts';
 import { setup } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';
 import { sqlitePlace } from './testing/places.ts';

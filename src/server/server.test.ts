@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Random } from '../engine/random.ts';
 import { games } from '../games/index.ts';
-import type { TableView } from '../table/view.ts';
+import type { TableView } from '../table/view/view.ts';
 import { startServer } from './server.ts';
 import { setup } from './testing/api.ts';
 import { emptyPlace } from './testing/databases.ts';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accepted, type Parsed, refuse, refused } from '../engine/refusal.ts';
-import { DAY, HOUR, type Milliseconds } from '../table/tempo.ts';
+import { DAY, HOUR, type Milliseconds } from '../table/clock/tempo.ts';
 import { BotThreads } from './bots.ts';
 import { steadyClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import type { Milliseconds } from '../table/tempo.ts';
+import type { Milliseconds } from '../table/clock/tempo.ts';
 import type { Database } from './store/database.ts';
 
 type Writable = Pick<Database, 'name' | 'tryWrite'>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../games/index.ts';
 import { copyTable } from './copy.ts';
-import { fold } from './fold.ts';
-import { rebuild } from './rebuild.ts';
+import { fold } from './events/fold.ts';
+import { rebuild } from './events/rebuild.ts';
 import { expectValue, Keeper, revive, rulesOf } from './testing.ts';
 
 describe.each(games.map(({ meta }) => meta.id))('%s', id => {

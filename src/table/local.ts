@@ -1,14 +1,14 @@
 import type { AnyGame } from '../engine/game.ts';
 import { accepted, type Parsed } from '../engine/refusal.ts';
 import type { Seat } from '../engine/turn.ts';
-import { type Creation, create } from './create.ts';
-import { decide } from './decide.ts';
-import type { TableEvent } from './events.ts';
-import { foldAll } from './fold.ts';
-import { rebuild } from './rebuild.ts';
-import type { AnyCommand } from './requests.ts';
+import type { Milliseconds } from './clock/tempo.ts';
+import { type Creation, create } from './commands/create.ts';
+import { decide } from './commands/decide.ts';
+import type { AnyCommand } from './commands/requests.ts';
+import type { TableEvent } from './events/events.ts';
+import { foldAll } from './events/fold.ts';
+import { rebuild } from './events/rebuild.ts';
 import type { Table } from './table.ts';
-import type { Milliseconds } from './tempo.ts';
 
 export interface Sitter {
   readonly seat: Seat;

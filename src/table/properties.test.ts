@@ -10,16 +10,16 @@ import { parseRecord, parseSetup } from '../engine/record.ts';
 import engineTexts from '../engine/texts/en.json' with { type: 'json' };
 import type { Seat } from '../engine/turn.ts';
 import { games } from '../games/index.ts';
-import { awaited } from './awaited.ts';
-import { deadline } from './clock.ts';
-import type { Creation } from './create.ts';
-import { rebuild } from './rebuild.ts';
-import { recordOf } from './record.ts';
-import type { AnyCommand } from './requests.ts';
-import { BY_MAIL, LIVE, UNLIMITED } from './tempo.ts';
+import { deadline } from './clock/clock.ts';
+import { BY_MAIL, LIVE, UNLIMITED } from './clock/tempo.ts';
+import type { Creation } from './commands/create.ts';
+import type { AnyCommand } from './commands/requests.ts';
+import { rebuild } from './events/rebuild.ts';
+import { verifyShuffle } from './shuffle/verify.ts';
 import { expectValue, Keeper, NAMES, revive } from './testing.ts';
 import texts from './texts/en.json' with { type: 'json' };
-import { verifyShuffle } from './verify.ts';
+import { awaited } from './view/awaited.ts';
+import { recordOf } from './view/record.ts';
 import { Witness } from './witness.ts';
 
 /** Something somebody tries: `seat` and `n` are taken as far as the table has so many. */

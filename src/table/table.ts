@@ -5,9 +5,9 @@ import type { LogEntry } from '../engine/log.ts';
 import { type GameEvent, parseSetup } from '../engine/record.ts';
 import { accepted, type Parsed, refuse, refused } from '../engine/refusal.ts';
 import type { Seat } from '../engine/turn.ts';
-import type { EventOf } from './events.ts';
-import type { ShuffleVersion } from './shuffle-version.ts';
-import type { Milliseconds, Tempo } from './tempo.ts';
+import type { Milliseconds, Tempo } from './clock/tempo.ts';
+import type { EventOf } from './events/events.ts';
+import type { ShuffleVersion } from './shuffle/shuffle-version.ts';
 
 /** `closed`: given up before the game was over. */
 export type Phase = 'waiting' | 'running' | 'over' | 'closed';

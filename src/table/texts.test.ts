@@ -5,7 +5,7 @@ import engineTexts from '../engine/texts/en.json' with { type: 'json' };
 import { games } from '../games/index.ts';
 import texts from './texts/en.json' with { type: 'json' };
 
-const sources = readdirSync(import.meta.dirname)
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');

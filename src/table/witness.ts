@@ -3,15 +3,15 @@ import type { AnyGame } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
 import { say, type Wording } from '../engine/text.ts';
 import type { Seat, Viewer } from '../engine/turn.ts';
-import { deadline } from './clock.ts';
-import { decide } from './decide.ts';
-import { parseTableEvent, type TableEvent } from './events.ts';
-import { fold } from './fold.ts';
-import type { AnyCommand } from './requests.ts';
+import { deadline } from './clock/clock.ts';
+import { decide } from './commands/decide.ts';
+import type { AnyCommand } from './commands/requests.ts';
+import { checkUndo, lastAct } from './commands/undo.ts';
+import { parseTableEvent, type TableEvent } from './events/events.ts';
+import { fold } from './events/fold.ts';
 import type { SeatState, Table } from './table.ts';
 import { expectValue, type Keeper, revive } from './testing.ts';
-import { checkUndo, lastAct } from './undo.ts';
-import { versionFor, viewTable } from './view.ts';
+import { versionFor, viewTable } from './view/view.ts';
 
 /** Watches a table and checks around every command what a table promises; used by properties.test.ts. */
 export class Witness {

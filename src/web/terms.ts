@@ -2,7 +2,7 @@ import type { Meta } from '../engine/game.ts';
 import type { Json } from '../engine/json.ts';
 import type { OptionSpec } from '../engine/options.ts';
 import type { Words } from '../kit/words.svelte.ts';
-import { DAY, MINUTE, SECOND, type Tempo } from '../table/tempo.ts';
+import { DAY, MINUTE, SECOND, type Tempo } from '../table/clock/tempo.ts';
 
 /** How fast a table is played, in words. */
 export function tempoWords(words: Words, tempo: Tempo): string {

@@ -1,5 +1,5 @@
 import type { Random } from '../../src/engine/random.ts';
-import type { Milliseconds } from '../../src/table/tempo.ts';
+import type { Milliseconds } from '../../src/table/clock/tempo.ts';
 import { type Faults, InjectedFault } from './faults.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 

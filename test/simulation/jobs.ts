@@ -1,7 +1,7 @@
 import type { Random } from '../../src/engine/random.ts';
 import type { Job, JobHandler, JobName, JobOptions, Jobs } from '../../src/server/jobs/jobs.ts';
 import type { JobChange, TableId } from '../../src/server/store/store.ts';
-import type { Milliseconds } from '../../src/table/tempo.ts';
+import type { Milliseconds } from '../../src/table/clock/tempo.ts';
 import { Access, type World } from './access.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from '../../src/engine/game.ts';
 import type { Json } from '../../src/engine/json.ts';
 import type { Viewer } from '../../src/engine/turn.ts';
-import { parseTableEvent } from '../../src/table/events.ts';
-import { fold } from '../../src/table/fold.ts';
-import { type LogFace, readLog } from '../../src/table/log.ts';
-import { rebuild } from '../../src/table/rebuild.ts';
+import { parseTableEvent } from '../../src/table/events/events.ts';
+import { fold } from '../../src/table/events/fold.ts';
+import { rebuild } from '../../src/table/events/rebuild.ts';
 import type { Table } from '../../src/table/table.ts';
-import { type TableView, viewTable } from '../../src/table/view.ts';
+import { type LogFace, readLog } from '../../src/table/view/log.ts';
+import { type TableView, viewTable } from '../../src/table/view/view.ts';
 import { Violation } from './violation.ts';
 
 /** A view apart from its log. As JSON, which is parsed only when it is needed. */

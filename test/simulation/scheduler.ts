@@ -1,6 +1,6 @@
 import type { Random } from '../../src/engine/random.ts';
 import type { Clock } from '../../src/server/clock.ts';
-import type { Milliseconds } from '../../src/table/tempo.ts';
+import type { Milliseconds } from '../../src/table/clock/tempo.ts';
 
 /** A part of the simulated world. Tasks of a part that died are dropped. */
 export interface Owner {

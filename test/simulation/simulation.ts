@@ -13,7 +13,7 @@ import {
   SECOND,
   type Tempo,
   UNLIMITED,
-} from '../../src/table/tempo.ts';
+} from '../../src/table/clock/tempo.ts';
 import { Client, type Outside, type Place } from './client.ts';
 import { Disk } from './disk.ts';
 import { Faults, type Sabotage } from './faults.ts';

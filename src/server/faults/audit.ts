@@ -1,8 +1,8 @@
-import { parseTableEvent } from '../../table/events.ts';
-import { fold } from '../../table/fold.ts';
-import { rebuild } from '../../table/rebuild.ts';
+import { parseTableEvent } from '../../table/events/events.ts';
+import { fold } from '../../table/events/fold.ts';
+import { rebuild } from '../../table/events/rebuild.ts';
 import type { Table } from '../../table/table.ts';
-import { versionFor } from '../../table/view.ts';
+import { versionFor } from '../../table/view/view.ts';
 import { viewFor } from '../hall/audience.ts';
 import type { StoredTable } from '../store/facts.ts';
 import type { Store } from '../store/store.ts';

@@ -5,7 +5,7 @@ import { games } from '../../games/index.ts';
 import { follow } from '../../protocol/follow.ts';
 import { copyTable } from '../../table/copy.ts';
 import { Keeper, revive, rulesOf } from '../../table/testing.ts';
-import type { TableView } from '../../table/view.ts';
+import type { TableView } from '../../table/view/view.ts';
 import { systemClock } from '../clock.ts';
 import { Audience, BROADCAST_INTERVAL, viewFor, type Watcher } from './audience.ts';
 

@@ -4,10 +4,10 @@ import type { Seat, Viewer } from '../../engine/turn.ts';
 import { editsInside } from '../../protocol/changes.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
 import { changeText } from '../../protocol/socket-messages.ts';
-import { hasSecrets, readLog } from '../../table/log.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Table } from '../../table/table.ts';
-import type { Milliseconds } from '../../table/tempo.ts';
-import { chatFor, legalFor, type TableView, versionFor, viewBody, viewTable } from '../../table/view.ts';
+import { hasSecrets, readLog } from '../../table/view/log.ts';
+import { chatFor, legalFor, type TableView, versionFor, viewBody, viewTable } from '../../table/view/view.ts';
 import type { Link } from '../store/facts.ts';
 
 /** A client that is sent every change of a table. */

@@ -1,12 +1,12 @@
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import type { Ask } from '../../protocol/requests.ts';
 import type { Done } from '../../protocol/socket-messages.ts';
-import { decide } from '../../table/decide.ts';
-import { rematchOf } from '../../table/end.ts';
-import type { AnyCommand, Command, HouseCommand } from '../../table/requests.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
+import { decide } from '../../table/commands/decide.ts';
+import { rematchOf } from '../../table/commands/end.ts';
+import type { AnyCommand, Command, HouseCommand } from '../../table/commands/requests.ts';
 import { isSealing, type Table } from '../../table/table.ts';
-import type { Milliseconds } from '../../table/tempo.ts';
-import { versionFor } from '../../table/view.ts';
+import { versionFor } from '../../table/view/view.ts';
 import type { Request } from '../store/facts.ts';
 import { hashSecret, makeSecret } from '../store/secrets.ts';
 import type { TableMaker } from './creation.ts';

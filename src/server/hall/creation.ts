@@ -4,9 +4,9 @@ import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts'
 import { findGame } from '../../games/index.ts';
 import type { MadeTable } from '../../protocol/cards.ts';
 import type { TableOrder } from '../../protocol/requests.ts';
-import { create } from '../../table/create.ts';
-import type { TableSetup } from '../../table/requests.ts';
-import type { Milliseconds } from '../../table/tempo.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
+import { create } from '../../table/commands/create.ts';
+import type { TableSetup } from '../../table/commands/requests.ts';
 import type { Link } from '../store/facts.ts';
 import { hashSecret, makeSecret } from '../store/secrets.ts';
 import type { TableId } from '../store/store.ts';

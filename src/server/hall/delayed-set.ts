@@ -1,4 +1,4 @@
-import type { Milliseconds } from '../../table/tempo.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Clock } from '../clock.ts';
 
 /** Handles each item a fixed delay after it was added, unless it is removed before. One timer serves all items. */

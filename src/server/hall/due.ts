@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { Seat } from '../../engine/turn.ts';
-import { awaited } from '../../table/awaited.ts';
-import { deadline } from '../../table/clock.ts';
+import { deadline } from '../../table/clock/clock.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 import { botLevel, type Table } from '../../table/table.ts';
-import type { Milliseconds } from '../../table/tempo.ts';
+import { awaited } from '../../table/view/awaited.ts';
 import { BOTS, TICK } from '../jobs/kinds.ts';
 import type { JobChange } from '../store/store.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { LINE_UP } from '../../games/breaking-away/testing.ts';
-import { DAY, LIVE } from '../../table/tempo.ts';
+import { DAY, LIVE } from '../../table/clock/tempo.ts';
 import { systemClock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
 import { emptyPlace, open } from '../testing/databases.ts';

@@ -1,7 +1,7 @@
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import type { Viewer } from '../../engine/turn.ts';
 import type { Holder } from '../../protocol/holder.ts';
-import type { Speaker } from '../../table/requests.ts';
+import type { Speaker } from '../../table/commands/requests.ts';
 import { hashSecret, holderOf } from '../store/secrets.ts';
 import type { StoredState } from './table-store.ts';
 

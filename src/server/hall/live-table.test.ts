@@ -9,7 +9,7 @@ import { follow } from '../../protocol/follow.ts';
 import type { Ask, ClientRequest } from '../../protocol/requests.ts';
 import type { Done } from '../../protocol/socket-messages.ts';
 import { expectValue, revive } from '../../table/testing.ts';
-import type { TableView } from '../../table/view.ts';
+import type { TableView } from '../../table/view/view.ts';
 import { setup } from '../testing/api.ts';
 import { emptyPlace, open } from '../testing/databases.ts';
 import { FaultyStore } from '../testing/faulty-store.ts';

@@ -1,9 +1,9 @@
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
-import type { TableEvent } from '../../table/events.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
+import type { TableEvent } from '../../table/events/events.ts';
 import type { Table } from '../../table/table.ts';
-import type { Milliseconds } from '../../table/tempo.ts';
 import type { Link, Request } from '../store/facts.ts';
 import type { Append, TableId } from '../store/store.ts';
 import { Audience, type Recipients, type Watcher } from './audience.ts';

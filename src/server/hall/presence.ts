@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../../engine/turn.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Table } from '../../table/table.ts';
-import type { Milliseconds } from '../../table/tempo.ts';
 import type { Clock } from '../clock.ts';
 import type { LiveTable } from './live-table.ts';
 

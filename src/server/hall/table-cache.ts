@@ -1,4 +1,4 @@
-import type { Milliseconds } from '../../table/tempo.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Clock } from '../clock.ts';
 import type { TableId } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';

@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { MOST_MESSAGE_BYTES } from '../../protocol/requests.ts';
-import type { Milliseconds } from '../../table/tempo.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Config } from '../config.ts';
 import { type Desk, TOO_FAST } from '../desk.ts';
 import { FailureLog } from '../failures.ts';

@@ -1,4 +1,4 @@
-import type { Milliseconds } from '../../table/tempo.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { TableId } from '../store/store.ts';
 
 /** Something to be done for a table. Table, kind and key name it: scheduling it again moves it. */

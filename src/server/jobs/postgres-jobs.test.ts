@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { HOUR } from '../../table/tempo.ts';
+import { HOUR } from '../../table/clock/tempo.ts';
 import { withConnection } from '../store/postgres/connection.ts';
 import { emptyPlace, open } from '../testing/databases.ts';
 import { PATIENCE } from '../testing/patience.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Milliseconds } from '../../table/tempo.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Queryable } from '../store/postgres/connection.ts';
 import type { Job, JobHandler, JobName, JobOptions, Jobs } from './jobs.ts';
 import { type ClaimedJob, PostgresQueue } from './postgres-queue.ts';

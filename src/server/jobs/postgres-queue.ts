@@ -1,4 +1,4 @@
-import type { Milliseconds } from '../../table/tempo.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 import { Batches } from '../store/batches.ts';
 import type { Queryable } from '../store/postgres/connection.ts';
 import type { Job, JobName } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { Milliseconds } from '../../table/tempo.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 
 const SHORTEST: Milliseconds = 1000;
 const LONGEST: Milliseconds = 60 * 60 * 1000;

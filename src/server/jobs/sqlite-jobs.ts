@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Milliseconds } from '../../table/tempo.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 import { steadyClock } from '../clock.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 import type { Job, JobHandler, JobName, JobOptions, Jobs } from './jobs.ts';

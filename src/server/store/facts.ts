@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Json } from '../../engine/json.ts';
 import { whole } from '../../engine/shape.ts';
 import { holderSchema } from '../../protocol/holder.ts';
-import { VISIBILITIES } from '../../table/events.ts';
+import { tempoSchema } from '../../table/clock/tempo.ts';
+import { VISIBILITIES } from '../../table/events/events.ts';
 import type { Phase } from '../../table/table.ts';
-import { tempoSchema } from '../../table/tempo.ts';
 
 const PHASES = ['waiting', 'running', 'over', 'closed'] as const satisfies readonly Phase[];
 

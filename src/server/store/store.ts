@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import type { Holder } from '../../protocol/holder.ts';
-import type { Milliseconds } from '../../table/tempo.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { BOTS, TICK } from '../jobs/kinds.ts';
 import type { Link, Request, Standing, StoredTable, TableJob, Terms } from './facts.ts';
 

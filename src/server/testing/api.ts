@@ -4,9 +4,9 @@ import type { Seat } from '../../engine/turn.ts';
 import type { MadeTable } from '../../protocol/cards.ts';
 import type { Ask, ClientRequest, TableOrder } from '../../protocol/requests.ts';
 import type { Done } from '../../protocol/socket-messages.ts';
-import type { TableSetup } from '../../table/requests.ts';
-import { UNLIMITED } from '../../table/tempo.ts';
-import type { TableView } from '../../table/view.ts';
+import { UNLIMITED } from '../../table/clock/tempo.ts';
+import type { TableSetup } from '../../table/commands/requests.ts';
+import type { TableView } from '../../table/view/view.ts';
 
 export interface Reply {
   readonly status: number;

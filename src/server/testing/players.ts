@@ -2,7 +2,7 @@ import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Random } from '../../engine/random.ts';
 import { findGame } from '../../games/index.ts';
-import type { TableView } from '../../table/view.ts';
+import type { TableView } from '../../table/view/view.ts';
 
 export async function rulesOf(id: string): Promise<AnyGame> {
   return findGame(id)!.rules();

@@ -4,7 +4,7 @@ import { Random } from '../../engine/random.ts';
 import { follow } from '../../protocol/follow.ts';
 import type { Ask } from '../../protocol/requests.ts';
 import type { ServerMessage } from '../../protocol/socket-messages.ts';
-import type { TableView } from '../../table/view.ts';
+import type { TableView } from '../../table/view/view.ts';
 import { anyAction } from './players.ts';
 
 export interface Place {

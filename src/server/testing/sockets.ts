@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { follow } from '../../protocol/follow.ts';
 import type { Ask } from '../../protocol/requests.ts';
 import type { Hello, ServerMessage } from '../../protocol/socket-messages.ts';
-import type { TableView } from '../../table/view.ts';
+import type { TableView } from '../../table/view/view.ts';
 
 /** A client at one table, over a real socket. It keeps every byte it got. */
 export class TestSocket {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Json } from '../../engine/json.ts';
-import { UNLIMITED } from '../../table/tempo.ts';
+import { UNLIMITED } from '../../table/clock/tempo.ts';
 import type { Standing, StoredTable } from '../store/facts.ts';
 import type { Append, Store } from '../store/store.ts';
 

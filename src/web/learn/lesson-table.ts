@@ -4,12 +4,12 @@ import type { GameEvent } from '../../engine/record.ts';
 import type { Parsed, Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
 import type { AnyTutorial } from '../../engine/tutorial.ts';
-import { decide } from '../../table/decide.ts';
-import type { Fact } from '../../table/events.ts';
-import { foldAll } from '../../table/fold.ts';
+import { decide } from '../../table/commands/decide.ts';
+import type { AnyCommand } from '../../table/commands/requests.ts';
+import { stamp } from '../../table/commands/stamp.ts';
+import type { Fact } from '../../table/events/events.ts';
+import { foldAll } from '../../table/events/fold.ts';
 import { openLocalTable } from '../../table/local.ts';
-import type { AnyCommand } from '../../table/requests.ts';
-import { stamp } from '../../table/stamp.ts';
 import type { Table } from '../../table/table.ts';
 
 /** What chance does is in the script, so any seed will do. */

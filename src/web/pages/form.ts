@@ -1,7 +1,7 @@
 import type { Meta } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { defaultOptions, makeOptions } from '../../engine/options.ts';
-import { BY_MAIL, LIVE, type Tempo, UNLIMITED } from '../../table/tempo.ts';
+import { BY_MAIL, LIVE, type Tempo, UNLIMITED } from '../../table/clock/tempo.ts';
 import { firstSeats } from '../seats.ts';
 import type { Order, OrderedSeat } from '../session/session.ts';
 

@@ -5,9 +5,9 @@ import type { GameRecord } from '../../engine/record.ts';
 import { type Invalid, replay } from '../../engine/replay.ts';
 import type { Result } from '../../engine/result.ts';
 import type { Seat } from '../../engine/turn.ts';
-import { faceOf, type LogFace } from '../../table/log.ts';
-import { levelOfBot } from '../../table/names.ts';
-import type { SeatView } from '../../table/view.ts';
+import { levelOfBot } from '../../table/commands/names.ts';
+import { faceOf, type LogFace } from '../../table/view/log.ts';
+import type { SeatView } from '../../table/view/view.ts';
 import { allHands } from './all-hands.ts';
 import type { Eyes, Story } from './story.ts';
 

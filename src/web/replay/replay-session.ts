@@ -1,5 +1,5 @@
 import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
-import { SHUFFLE_VERSION } from '../../table/shuffle-version.ts';
+import { SHUFFLE_VERSION } from '../../table/shuffle/shuffle-version.ts';
 import type { Session, Snapshot } from '../session/session.ts';
 import type { Eyes, Story } from './story.ts';
 

@@ -1,10 +1,10 @@
 import { type GameRecord, parseRecord } from '../../engine/record.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { findGame } from '../../games/index.ts';
-import { type Past, pastOf } from '../../table/past.ts';
-import { rebuild } from '../../table/rebuild.ts';
-import { recordOf } from '../../table/record.ts';
-import { type TableView, viewTable } from '../../table/view.ts';
+import { rebuild } from '../../table/events/rebuild.ts';
+import { type Past, pastOf } from '../../table/view/past.ts';
+import { recordOf } from '../../table/view/record.ts';
+import { type TableView, viewTable } from '../../table/view/view.ts';
 import { keysOf, keysToTry } from '../session/keys.ts';
 import { fetchPast } from '../session/past.ts';
 import { callServer, isServed } from '../session/server.ts';

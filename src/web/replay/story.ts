@@ -2,9 +2,9 @@ import type { Json } from '../../engine/json.ts';
 import type { GameRecord } from '../../engine/record.ts';
 import type { Result } from '../../engine/result.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
-import type { LogFace } from '../../table/log.ts';
-import type { Past } from '../../table/past.ts';
-import type { SeatView, TableView } from '../../table/view.ts';
+import type { LogFace } from '../../table/view/log.ts';
+import type { Past } from '../../table/view/past.ts';
+import type { SeatView, TableView } from '../../table/view/view.ts';
 
 /** Through whose eyes a game is seen: a seat's, a spectator's (`null`), or with all hands open. */
 export type Eyes = Viewer | 'all';

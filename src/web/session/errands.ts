@@ -3,7 +3,7 @@ import type { Parsed } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
 import type { ClientRequest } from '../../protocol/requests.ts';
 import type { Done } from '../../protocol/socket-messages.ts';
-import type { TableView } from '../../table/view.ts';
+import type { TableView } from '../../table/view/view.ts';
 import { keep, keysOf } from './keys.ts';
 import { randomHex } from './random.ts';
 import { callAgain } from './server.ts';

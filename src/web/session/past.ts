@@ -1,6 +1,6 @@
 import { accepted, type Parsed } from '../../engine/refusal.ts';
 import { readPast, type SentPast } from '../../protocol/past.ts';
-import type { Past, PastMoment } from '../../table/past.ts';
+import type { Past, PastMoment } from '../../table/view/past.ts';
 import { callAgain } from './server.ts';
 
 /** What the server has shown so far of a table to who comes with this key, from the beginning or since so much was told. */

@@ -5,7 +5,7 @@ import { defaultOptions } from '../../engine/options.ts';
 import { Random } from '../../engine/random.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { games } from '../../games/index.ts';
-import type { TableView } from '../../table/view.ts';
+import type { TableView } from '../../table/view/view.ts';
 import { predict } from './predict.ts';
 
 const STEPS = 120;

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { Random } from '../../engine/random.ts';
-import type { TableView } from '../../table/view.ts';
+import type { TableView } from '../../table/view/view.ts';
 
 /** Worlds that fit what the viewer knows: if an act looks the same in all of them, it will look like that. */
 const WORLDS = 32;

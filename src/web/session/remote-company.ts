@@ -1,7 +1,7 @@
 import { accepted, type Parsed, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
-import type { Request } from '../../table/requests.ts';
-import type { TableView } from '../../table/view.ts';
+import type { Request } from '../../table/commands/requests.ts';
+import type { TableView } from '../../table/view/view.ts';
 import { runErrand, sitDown } from './errands.ts';
 import { dropSeat, keep, keepSeat, keysOf } from './keys.ts';
 import { addressOf } from './links.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '../../engine/json.ts';
 import { accepted, type Parsed } from '../../engine/refusal.ts';
 import type { MadeTable, OwnCard } from '../../protocol/cards.ts';
-import type { Place } from '../../table/events.ts';
-import { levelOfBot } from '../../table/names.ts';
+import { levelOfBot } from '../../table/commands/names.ts';
+import type { Place } from '../../table/events/events.ts';
 import { sitDown } from './errands.ts';
 import { forgetKeys, hasSeen, keep, keepSeat, keyRing, keysToTry } from './keys.ts';
 import { fetchOwnTables } from './own-tables.ts';

@@ -1,12 +1,12 @@
 import type { Json } from '../../engine/json.ts';
 import type { Parsed, Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
-import type { Place } from '../../table/events.ts';
-import type { LogFace } from '../../table/log.ts';
-import type { PastMoment } from '../../table/past.ts';
-import type { Request } from '../../table/requests.ts';
-import type { Tempo } from '../../table/tempo.ts';
-import type { TableView } from '../../table/view.ts';
+import type { Tempo } from '../../table/clock/tempo.ts';
+import type { Request } from '../../table/commands/requests.ts';
+import type { Place } from '../../table/events/events.ts';
+import type { LogFace } from '../../table/view/log.ts';
+import type { PastMoment } from '../../table/view/past.ts';
+import type { TableView } from '../../table/view/view.ts';
 import type { LessonProgress } from '../learn/lesson-progress.ts';
 
 /** How the page reaches the table. `here`: it is kept on this device; `lost`: without a network there is no use in trying. */

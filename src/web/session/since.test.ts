@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readLog } from '../../table/log.ts';
-import { pastOf } from '../../table/past.ts';
 import { Keeper, rulesOf } from '../../table/testing.ts';
-import { viewTable } from '../../table/view.ts';
+import { readLog } from '../../table/view/log.ts';
+import { pastOf } from '../../table/view/past.ts';
+import { viewTable } from '../../table/view/view.ts';
 import type { Snapshot } from './session.ts';
 import { snapshotsSince, toldBefore } from './since.ts';
 

@@ -1,5 +1,5 @@
 import { standingEntries } from '../../kit/entries.ts';
-import type { PastMoment } from '../../table/past.ts';
+import type { PastMoment } from '../../table/view/past.ts';
 import type { Snapshot } from './session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { TableEvent } from '../../table/events.ts';
+import type { TableEvent } from '../../table/events/events.ts';
 import type { TableCard } from './session.ts';
 
 // Only the faults need a database that obeys the test; e2e/storage.test.ts plays with the browser's own.

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
-import type { TableEvent } from '../../table/events.ts';
+import type { TableEvent } from '../../table/events/events.ts';
 import type { TableCard } from './session.ts';
 
 const DATABASE = 'slipstream';

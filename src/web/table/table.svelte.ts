@@ -6,7 +6,7 @@ import { findGame } from '../../games/index.ts';
 import type { AnyBoard } from '../../kit/board.ts';
 import type { Player } from '../../kit/player.ts';
 import { Words } from '../../kit/words.svelte.ts';
-import type { Request } from '../../table/requests.ts';
+import type { Request } from '../../table/commands/requests.ts';
 import { loadBoard } from '../boards.ts';
 import { openSession } from '../session/hosts.ts';
 import type { Session, Snapshot } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { HOUR } from '../../../table/tempo.ts';
+import { HOUR } from '../../../table/clock/tempo.ts';
 import type { Fault } from '../fault.ts';
 import { STORES } from '../stores.ts';
 

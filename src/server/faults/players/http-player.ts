@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '../../../engine/json.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import type { Done } from '../../../protocol/socket-messages.ts';
-import type { TableView } from '../../../table/view.ts';
+import type { TableView } from '../../../table/view/view.ts';
 import { Player } from './player.ts';
 
 /** For one request, in milliseconds: longer than any wait for news. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '../../../games/index.ts';
-import { LIVE, UNLIMITED } from '../../../table/tempo.ts';
+import { LIVE, UNLIMITED } from '../../../table/clock/tempo.ts';
 import { Api } from '../../testing/api.ts';
 import { rulesOf } from '../../testing/players.ts';
 import { HttpPlayer } from './http-player.ts';

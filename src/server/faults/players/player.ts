@@ -4,7 +4,7 @@ import type { Refusal } from '../../../engine/refusal.ts';
 import type { Viewer } from '../../../engine/turn.ts';
 import type { Ask, ClientRequest } from '../../../protocol/requests.ts';
 import type { Done } from '../../../protocol/socket-messages.ts';
-import type { TableView } from '../../../table/view.ts';
+import type { TableView } from '../../../table/view/view.ts';
 import { anyAction } from '../../testing/players.ts';
 import { Sightings } from './sightings.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Json } from '../../../engine/json.ts';
-import type { TableView } from '../../../table/view.ts';
+import type { TableView } from '../../../table/view/view.ts';
 
 /** What of a view is kept to compare it with the stored table. */
 export interface Sighting {

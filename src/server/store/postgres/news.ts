@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Milliseconds } from '../../../table/tempo.ts';
+import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import type { StoreListener } from '../store.ts';
 import { Connection } from './connection.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { Json } from '../../../engine/json.ts';
-import type { Milliseconds } from '../../../table/tempo.ts';
+import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import { BOTS, TICK } from '../../jobs/kinds.ts';
 import type { Link, Request, StoredEvent, StoredTable, TableJob } from '../facts.ts';
 import { parseHolder } from '../secrets.ts';

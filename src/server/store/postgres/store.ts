@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '../../../engine/json.ts';
-import type { Milliseconds } from '../../../table/tempo.ts';
+import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import { Batches } from '../batches.ts';
 import type { Link, Request, StoredTable } from '../facts.ts';
 import { Listeners } from '../listeners.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Json } from '../../../engine/json.ts';
-import type { Milliseconds } from '../../../table/tempo.ts';
+import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import type { Link, Request, StoredTable } from '../facts.ts';
 import { Listeners } from '../listeners.ts';
 import type { Append, Appended, StalledPage, Store, StoreListener, TableFacts, TableId } from '../store.ts';

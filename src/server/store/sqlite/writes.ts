@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Milliseconds } from '../../../table/tempo.ts';
+import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import type { Link, StoredTable } from '../facts.ts';
 import { makeHolder } from '../secrets.ts';
 import type { Append, Appended, JobChange, TableId } from '../store.ts';

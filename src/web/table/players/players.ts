@@ -1,7 +1,7 @@
 import type { AnyBoard } from '../../../kit/board.ts';
 import type { Player } from '../../../kit/player.ts';
 import type { Words } from '../../../kit/words.svelte.ts';
-import type { TableView } from '../../../table/view.ts';
+import type { TableView } from '../../../table/view/view.ts';
 import { coloursOf } from '../../boards.ts';
 
 /** Everybody at the table as the page shows them. Bots get a name by their seat, so that a log can be read. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { judge } from '../../../bots/judge.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { GameRecord } from '../../../engine/record.ts';
-import { readLog } from '../../../table/log.ts';
-import { recordOf } from '../../../table/record.ts';
 import { expectValue, Keeper, rulesOf } from '../../../table/testing.ts';
+import { readLog } from '../../../table/view/log.ts';
+import { recordOf } from '../../../table/view/record.ts';
 import { decisionsOf } from './decisions.ts';
 
 const bot = { kind: 'bot', level: 'easy' } as const;

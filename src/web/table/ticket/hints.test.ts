@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Keeper, rulesOf } from '../../../table/testing.ts';
-import { viewTable } from '../../../table/view.ts';
+import { viewTable } from '../../../table/view/view.ts';
 import { mayAskBot } from './hints.ts';
 
 test('a bot gives advice to who plays against bots, and to nobody where people play each other', async () => {

@@ -1,4 +1,4 @@
-import type { TableView } from '../../../table/view.ts';
+import type { TableView } from '../../../table/view/view.ts';
 
 /** Whether a bot may be asked for advice: not where another person plays, not even one who is away. */
 export function mayAskBot({ viewer, seats, phase }: Pick<TableView, 'viewer' | 'seats' | 'phase'>): boolean {

@@ -1,0 +1,87 @@
+import type { Seat } from '../../engine/turn.ts';
+import type { Fact } from '../events/events.ts';
+import type { Clock, SeatState, Table } from '../table.ts';
+import { DAY, type Milliseconds, type Tempo } from './tempo.ts';
+
+export function firstClock(tempo: Tempo): Clock | null {
+  if (tempo.kind === 'unlimited') return null;
+  const grace = tempo.kind === 'live' ? tempo.grace : 0;
+  return { left: tempo.bank, grace, since: null, reminded: false, out: false };
+}
+
+/** Takes the time since the clock was last settled off it: from the grace first while the player is cut off. */
+export function settle(clock: Clock, connected: boolean, at: Milliseconds): Clock {
+  if (clock.since === null) return clock;
+  const passed = at - clock.since;
+  const graced = connected ? 0 : Math.min(clock.grace, passed);
+  const left = Math.max(0, clock.left - (passed - graced));
+  return { ...clock, left, grace: clock.grace - graced, since: at };
+}
+
+/** The clock of a turn that is over. */
+export function stop(clock: Clock, connected: boolean, at: Milliseconds): Clock {
+  if (clock.since === null && !clock.out) return clock;
+  return { ...settle(clock, connected, at), since: null, reminded: false, out: false };
+}
+
+/** What a move earns. */
+export function credit(clock: Clock, tempo: Tempo): Clock {
+  if (tempo.kind === 'unlimited') return clock;
+  const left = clock.left + tempo.increment;
+  return { ...clock, left: tempo.kind === 'mail' ? Math.min(tempo.most, left) : left };
+}
+
+/** Lets exactly the clocks run whose people are awaited; after every change of who acts or who plays a seat. */
+export function refreshClocks(table: Table, at: Milliseconds): void {
+  for (const [index, seat] of table.seats.entries()) {
+    const { clock } = seat;
+    if (!clock) continue;
+    if (!isThinking(table, index)) seat.clock = stop(clock, seat.connected, at);
+    else if (clock.since === null) seat.clock = { ...clock, since: at };
+  }
+}
+
+function isThinking({ phase, toAct, seats }: Table, seat: Seat): boolean {
+  return phase === 'running' && toAct.includes(seat) && seats[seat].level === null;
+}
+
+/** The next thing the clocks bring: when, at which seat, and what. */
+export interface Deadline {
+  readonly at: Milliseconds;
+  readonly seat: Seat;
+  readonly type: 'reminded' | 'timed-out';
+}
+
+/** When the scheduler has to look at this table again, and why; `null` if nothing is due without an act. */
+export function deadline(table: Table): Deadline | null {
+  if (table.tempo.kind === 'unlimited') return null;
+  let next: Deadline | null = null;
+  for (const seat of table.seats.keys()) {
+    for (const due of dues(table, seat)) if (!next || due.at < next.at) next = due;
+  }
+  return next;
+}
+
+/** All that is due by now, once: a time-out makes its reminder pointless. */
+export function decideTick(table: Table, now: Milliseconds): Fact[] {
+  return [...table.seats.keys()].flatMap(seat => {
+    const last = dues(table, seat).findLast(({ at }) => at <= now);
+    return last ? [{ type: last.type, seat }] : [];
+  });
+}
+
+/** What a seat's clock brings if nothing happens, in order. */
+function dues(table: Table, seat: Seat): Deadline[] {
+  const state = table.seats[seat];
+  const { clock } = state;
+  if (!clock || clock.since === null || clock.out || table.sealed[seat]) return [];
+  const end = endOf(state, clock, clock.since);
+  const timeOut: Deadline = { at: end, seat, type: 'timed-out' };
+  if (table.tempo.kind !== 'mail' || clock.reminded) return [timeOut];
+  const lead = Math.min(DAY, Math.floor(clock.left / 2));
+  return [{ at: end - lead, seat, type: 'reminded' }, timeOut];
+}
+
+function endOf({ connected }: SeatState, { left, grace }: Clock, since: Milliseconds): Milliseconds {
+  return since + left + (connected ? 0 : grace);
+}

@@ -1,0 +1,52 @@
+import type { AnyGame } from '../../engine/game.ts';
+import { Random } from '../../engine/random.ts';
+import { accepted, type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
+import type { Seat } from '../../engine/turn.ts';
+import type { Fact } from '../events/events.ts';
+import type { Table, UndoStep } from '../table.ts';
+import { checkStep } from './act.ts';
+
+export function decideUndo(
+  game: AnyGame,
+  table: Table,
+  seat: Seat,
+  step: number | undefined,
+): Parsed<Fact[]> {
+  const refusal = checkStep(table, step) ?? checkUndo(game, table, seat);
+  return refusal ? refused(refusal) : accepted([{ type: 'undone', seat }]);
+}
+
+/** The last act of this seat, if nobody has acted since and neither chance nor a private entry of the log came of it. */
+export function lastAct(table: Table, seat: Seat): UndoStep | null {
+  const last = table.undo.at(-1);
+  return last?.seat === seat ? last : null;
+}
+
+/** Why this seat cannot take its last act back. Costs up to a millisecond, `lastAct` nothing. */
+export function checkUndo(game: AnyGame, table: Table, seat: Seat): Refusal | null {
+  const last = lastAct(table, seat);
+  if (!last) return refuse('table', 'nothing-to-undo');
+  return hasRevealed(game, table, last) ? refuse('table', 'revealed') : null;
+}
+
+const WORLDS = 32;
+
+/**
+ * Whether the act showed anybody anything: whether in some world that fits what all knew before it, it could not have
+ * been done or would look different now. Only what a spectator sees goes into this. The answer thus tells nobody more
+ * than was public: looked at through the eyes of a seat, it would give away something of what that seat holds.
+ */
+function hasRevealed(game: AnyGame, table: Table, { seat, state, events }: UndoStep): boolean {
+  const event = table.events[events];
+  if (!('do' in event)) throw new Error(`table ${table.id}: chance cannot be undone`);
+  const choice = game.parseAction(event.do);
+  const now = JSON.stringify(game.view(table.state, null));
+  const random = Random.from(`undo ${table.id} ${table.step}`);
+  for (let i = 0; i < WORLDS; i++) {
+    const world = game.imagine(game.view(state, null), random);
+    if (game.check(world, seat, choice)) return true;
+    game.apply(world, seat, choice);
+    if (JSON.stringify(game.view(world, null)) !== now) return true;
+  }
+  return false;
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { LEVELS } from '../../bots/levels.ts';
+import type { Json } from '../../engine/json.ts';
+import { gameEventSchema } from '../../engine/record.ts';
+import type { Parsed } from '../../engine/refusal.ts';
+import { parseShape, whole } from '../../engine/shape.ts';
+import { tempoSchema } from '../clock/tempo.ts';
+import { SHUFFLE_VERSION } from '../shuffle/shuffle-version.ts';
+
+export const FORMAT = 'slipstream-table/1';
+
+export const VISIBILITIES = ['public', 'private'] as const;
+
+/** The level of a bot. */
+export const levelSchema = v.picklist(LEVELS);
+
+/** Who a seat is meant for: anybody, one person by the seat's link, or a bot. */
+const placeSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('open') }),
+  v.strictObject({ kind: v.literal('reserved'), name: v.string() }),
+  v.strictObject({ kind: v.literal('bot'), level: levelSchema }),
+]);
+export const placesSchema = v.pipe(v.array(placeSchema), v.readonly());
+export type Place = v.InferOutput<typeof placeSchema>;
+
+const seat = v.pipe(whole, v.minValue(0));
+/** The game's own part: its shape is the game's to check. */
+const json = v.custom<Json>(value => value !== undefined);
+
+/** `seq` counts a table's events from 1 without gaps, `at` is the time in milliseconds and never falls. */
+function event<const Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) {
+  const stamp = { seq: v.pipe(whole, v.minValue(1)), at: whole };
+  return v.strictObject({ type: v.literal(type), ...stamp, ...entries });
+}
+
+/** A game event, and the level of the bot if one played it. */
+const act = { seat, do: json, bot: v.exactOptional(levelSchema) };
+
+/**
+ * All that can happen to a table. Stores keep these for years: a field is never renamed nor its meaning changed.
+ * What each means is in docs/tables.md. They are tried in order: what happens most often is first.
+ */
+export const eventSchema = v.variant('type', [
+  event('acted', act),
+  event('chose', act),
+  event('opened', {}),
+  event('chance', { chance: json }),
+  event('created', {
+    format: v.literal(FORMAT),
+    table: v.string(),
+    game: v.string(),
+    options: v.record(v.string(), json),
+    seats: placesSchema,
+    tempo: tempoSchema,
+    visibility: v.picklist(VISIBILITIES),
+    seed: v.string(),
+    /** The version of the shuffles; tables of the first one do not name it. */
+    shuffle: v.exactOptional(v.literal(SHUFFLE_VERSION)),
+    /** Version of the game's rules; 1 if not said. */
+    rules: v.exactOptional(v.pipe(whole, v.minValue(1))),
+    /** The game goes on from here: events of a record, which have happened when it starts. */
+    from: v.exactOptional(v.pipe(v.array(gameEventSchema), v.readonly())),
+  }),
+  event('sat', { seat, name: v.string(), nonce: v.string() }),
+  event('left', { seat }),
+  event('handed', { seat, name: v.string() }),
+  event('gave', { seat, level: levelSchema }),
+  event('took', { seat }),
+  event('started', {}),
+  event('undone', { seat }),
+  event('connected', { seat }),
+  event('disconnected', { seat }),
+  event('reminded', { seat }),
+  event('timed-out', { seat }),
+  event('conceded', { seat }),
+  event('said', { seat, text: v.string() }),
+  event('closed', {}),
+  event('rematched', { table: v.string() }),
+]);
+export type TableEvent = v.InferOutput<typeof eventSchema>;
+export type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>;
+
+/** An event before it is stamped with its number and time. */
+export type Fact = { [Type in TableEvent['type']]: Omit<EventOf<Type>, 'seq' | 'at'> }[TableEvent['type']];
+
+export function parseTableEvent(input: unknown): Parsed<TableEvent> {
+  return parseShape(eventSchema, input, '');
+}

@@ -1,0 +1,133 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Log } from '../../engine/log.ts';
+import type { GameEvent } from '../../engine/record.ts';
+import { applyEvent } from '../../engine/replay.ts';
+import type { Seat } from '../../engine/turn.ts';
+import { credit, refreshClocks, stop } from '../clock/clock.ts';
+import type { Milliseconds } from '../clock/tempo.ts';
+import { type Clock, fullOptions, isSealing, type SeatState, type Table, type UndoStep } from '../table.ts';
+import { tell } from '../view/log.ts';
+import type { EventOf } from './events.ts';
+
+/** More than anybody does in a row; so many states are kept at most. */
+const MOST_UNDO = 16;
+
+export function foldStarted(game: AnyGame, table: Table, { at }: EventOf<'started'>): void {
+  table.phase = 'running';
+  table.started = at;
+  table.state = game.start(table.seats.length, fullOptions(game, table));
+  tell(table, at, 'started', {});
+  for (const event of table.from) applyGameEvent(game, table, event, at);
+  goOn(game, table, at);
+}
+
+export function foldActed(game: AnyGame, table: Table, event: EventOf<'acted'>): void {
+  const { seat, at, bot } = event;
+  const before = bot === undefined ? rememberStep(game, table, seat) : null;
+  const from = table.log.length;
+  if (bot !== undefined) tellPlayedFor(table, seat, bot, at);
+  applyGameEvent(game, table, { seat, do: event.do }, at);
+  const own = table.seats[seat];
+  if (table.toAct.includes(seat)) own.clock = clockAfter(table, own, bot ?? null, at);
+  if (bot === undefined) own.read = table.log.length;
+  // Choices that were in are for a table that is no more: only an interrupt can come between.
+  table.sealed.fill(null);
+  goOn(game, table, at);
+  const told = table.log.slice(from).some(({ entry }) => entry.secret);
+  table.undo = before && !told && !isEndOfUndo(table) ? [...sameSeat(table, seat), before] : [];
+}
+
+/**
+ * While several choose, an undo that depends on whether somebody has chosen would show it: there is none then.
+ * Nor is there after the end, when everything is open.
+ */
+function isEndOfUndo(table: Table): boolean {
+  return isSealing(table) || table.phase !== 'running';
+}
+
+function sameSeat({ undo }: Table, seat: Seat): UndoStep[] {
+  return undo.filter(step => step.seat === seat).slice(1 - MOST_UNDO);
+}
+
+function rememberStep(game: AnyGame, table: Table, seat: Seat): UndoStep {
+  return {
+    seat,
+    state: game.clone(table.state),
+    events: table.events.length,
+    log: table.log.length,
+    clocks: table.seats.map(({ clock }) => clock),
+  };
+}
+
+export function foldChose(table: Table, event: EventOf<'chose'>): void {
+  const { seat, at, bot = null } = event;
+  const own = table.seats[seat];
+  const clock = table.sealed[seat] ? table.sealed[seat].clock : clockAfter(table, own, bot, at);
+  table.sealed[seat] = { do: event.do, bot, clock };
+  if (bot === null) own.read = table.log.length;
+}
+
+export function foldOpened(game: AnyGame, table: Table, { at }: EventOf<'opened'>): void {
+  const { sealed, toAct } = table;
+  table.sealed = table.seats.map(() => null);
+  for (const seat of toAct) {
+    const { do: action, bot, clock } = sealed[seat]!;
+    if (bot !== null) tellPlayedFor(table, seat, bot, at);
+    applyGameEvent(game, table, { seat, do: action }, at);
+    table.seats[seat].clock = clock;
+  }
+  table.undo = [];
+  goOn(game, table, at);
+}
+
+export function foldChance(game: AnyGame, table: Table, { at, chance }: EventOf<'chance'>): void {
+  applyGameEvent(game, table, { chance }, at);
+  table.undo = [];
+  goOn(game, table, at);
+}
+
+/** Clocks go back too, and so run on from before the act: who takes back gains no time. */
+export function foldUndone(game: AnyGame, table: Table, { seat, at }: EventOf<'undone'>): void {
+  const step = table.undo.pop()!;
+  tell(table, at, 'undone', { seat, from: step.log + 1, to: table.log.length });
+  // The step may belong to copies of this table too.
+  table.state = game.clone(step.state);
+  table.events.length = step.events;
+  for (const [index, clock] of step.clocks.entries()) table.seats[index].clock = clock;
+  table.seats[seat].read = table.log.length;
+  goOn(game, table, at);
+}
+
+function applyGameEvent(game: AnyGame, table: Table, event: GameEvent, at: Milliseconds): void {
+  const log: Log = [];
+  applyEvent(game, table.state, event, log);
+  for (const entry of log) table.log.push({ at, entry });
+  table.events.push(event);
+  if ('chance' in event) table.chances++;
+}
+
+/** Tells an absent person, and all others, who played. */
+function tellPlayedFor(table: Table, seat: Seat, level: string, at: Milliseconds): void {
+  if (table.seats[seat].kind === 'person') tell(table, at, 'played-for', { seat, level });
+}
+
+/** The clock of a seat whose turn was played: by its person, or by the house because it ran out, it earns the increment. */
+function clockAfter(
+  { tempo }: Table,
+  { clock, connected }: SeatState,
+  bot: string | null,
+  at: Milliseconds,
+): Clock | null {
+  if (!clock) return null;
+  const stopped = stop(clock, connected, at);
+  return bot === null || clock.out ? credit(stopped, tempo) : stopped;
+}
+
+/** The game has changed: who acts now? */
+function goOn(game: AnyGame, table: Table, at: Milliseconds): void {
+  const turn = game.turn(table.state);
+  table.step++;
+  table.toAct = turn.kind === 'seats' ? turn.seats : [];
+  if (turn.kind === 'over') table.phase = 'over';
+  refreshClocks(table, at);
+}

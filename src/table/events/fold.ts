@@ -1,0 +1,98 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Viewer } from '../../engine/turn.ts';
+import { refreshClocks } from '../clock/clock.ts';
+import { showsChat } from '../commands/end.ts';
+import { isSealing, type Table } from '../table.ts';
+import { tell } from '../view/log.ts';
+import type { EventOf, TableEvent } from './events.ts';
+import { foldActed, foldChance, foldChose, foldOpened, foldStarted, foldUndone } from './fold-game.ts';
+import { foldPlayer, foldSeat } from './fold-seat.ts';
+
+type LaterEvent = Exclude<TableEvent, EventOf<'created'>>;
+
+/** Makes the table what it is after its next event, which has been decided and stored and is trusted. */
+export function fold(game: AnyGame, table: Table, event: LaterEvent): void {
+  change(game, table, event);
+  table.seq = event.seq;
+  table.at = event.at;
+  const spectator = table.seats.length;
+  for (let viewer = 0; viewer <= spectator; viewer++) {
+    if (isShown(table, event, viewer === spectator ? null : viewer)) table.versions[viewer]++;
+  }
+}
+
+/** Folds events that follow the table's last one. `created` is skipped: it made the table. */
+export function foldAll(game: AnyGame, table: Table, events: readonly TableEvent[]): void {
+  for (const event of events) if (event.type !== 'created') fold(game, table, event);
+}
+
+/** Whether a viewer may notice at all that this event happened. */
+function isShown(table: Table, event: LaterEvent, viewer: Viewer): boolean {
+  switch (event.type) {
+    case 'chose':
+    case 'reminded':
+      return viewer === event.seat;
+    case 'timed-out':
+      return viewer === event.seat || !isSealing(table);
+    case 'said':
+      return showsChat(table, viewer);
+    default:
+      return true;
+  }
+}
+
+function change(game: AnyGame, table: Table, event: LaterEvent): void {
+  switch (event.type) {
+    case 'started':
+      foldStarted(game, table, event);
+      break;
+    case 'acted':
+      foldActed(game, table, event);
+      break;
+    case 'chose':
+      foldChose(table, event);
+      break;
+    case 'opened':
+      foldOpened(game, table, event);
+      break;
+    case 'chance':
+      foldChance(game, table, event);
+      break;
+    case 'undone':
+      foldUndone(game, table, event);
+      break;
+    case 'gave':
+    case 'took':
+    case 'conceded':
+      foldPlayer(table, event);
+      break;
+    case 'said':
+      foldSaid(table, event);
+      break;
+    case 'closed':
+      foldClosed(table, event);
+      break;
+    case 'rematched':
+      table.rematch = event.table;
+      break;
+    default:
+      foldSeat(table, event);
+  }
+}
+
+/** Older lines are in the events, should anybody want them. */
+export const CHAT_KEPT = 200;
+
+function foldSaid(table: Table, { seat, text, at }: EventOf<'said'>): void {
+  table.chat.push({ at, seat, name: table.seats[seat].name ?? '', text });
+  if (table.chat.length > CHAT_KEPT) table.chat.shift();
+  table.said++;
+}
+
+function foldClosed(table: Table, { at }: EventOf<'closed'>): void {
+  table.phase = 'closed';
+  table.toAct = [];
+  table.undo = [];
+  tell(table, at, 'closed', {});
+  refreshClocks(table, at);
+}

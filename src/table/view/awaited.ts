@@ -1,0 +1,27 @@
+import type { Level } from '../../bots/levels.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import type { Seat } from '../../engine/turn.ts';
+import { botLevel, type Table } from '../table.ts';
+
+/** A seat that something is wanted of now. */
+export interface Awaited {
+  readonly seat: Seat;
+  /** The level of the bot to ask, `null` for a person. */
+  readonly level: Level | null;
+  /** It may act before those who must, or leave it: asked of bots only, people need not be told. */
+  readonly interrupt: boolean;
+}
+
+/** For the table's keeper alone: it shows whose choice is still out, and who could interrupt. */
+export function awaited(game: AnyGame, table: Table): Awaited[] {
+  if (table.phase !== 'running') return [];
+  const { seats, toAct, sealed } = table;
+  const turn = game.turn(table.state);
+  const must = toAct
+    .filter(seat => !sealed[seat])
+    .map(seat => ({ seat, level: botLevel(seats[seat]), interrupt: false }));
+  const may = (turn.kind === 'seats' ? turn.interrupts : [])
+    .map(seat => ({ seat, level: botLevel(seats[seat]), interrupt: true }))
+    .filter(({ level }) => level !== null);
+  return [...must, ...may];
+}

@@ -1,0 +1,185 @@
+import type { Level } from '../../bots/levels.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import type { Json } from '../../engine/json.ts';
+import { legalChoices } from '../../engine/play.ts';
+import type { Result } from '../../engine/result.ts';
+import type { Seat, Viewer } from '../../engine/turn.ts';
+import type { Milliseconds, Tempo } from '../clock/tempo.ts';
+import { hasEnded, showsChat } from '../commands/end.ts';
+import { lastAct } from '../commands/undo.ts';
+import { noncesOf } from '../shuffle/shuffle.ts';
+import type { ShuffleVersion } from '../shuffle/shuffle-version.ts';
+import { type ChatLine, isSealing, type Phase, type SeatState, type Table } from '../table.ts';
+import { type LogFace, lastRead, readLog } from './log.ts';
+
+/** All that a viewer gets to know of a table. Plain JSON. */
+export interface TableView {
+  readonly table: string;
+  readonly game: string;
+  readonly options: { readonly [name: string]: Json };
+  readonly tempo: Tempo;
+  readonly visibility: Table['visibility'];
+  readonly viewer: Viewer;
+  /** Grows with every event this viewer is shown, and with no other. */
+  readonly version: number;
+  /** Grows with every change of the game: what is answered may quote it. */
+  readonly step: number;
+  readonly phase: Phase;
+  readonly seats: readonly SeatView[];
+  /** Who must act. Of several who choose at once it does not say who has chosen. */
+  readonly awaited: readonly Seat[];
+  /** The game as this viewer sees it; `null` before the start. */
+  readonly state: Json;
+  /** What the viewer's seat may do: nothing (`[]`), one of these, or (`null`) an open choice, too many to list. */
+  readonly legal: readonly Json[] | null;
+  /** The own choice as it is saved while others choose too, and the level of the bot if one chose. */
+  readonly sealed: { readonly do: Json; readonly bot: string | null } | null;
+  /** The own last act is still the last: whether it can be taken back is checked when that is asked. */
+  readonly undo: boolean;
+  readonly result: Result | null;
+  readonly shuffle: ShuffleView;
+  readonly log: readonly LogFace[];
+  readonly chat: readonly ChatLine[];
+  readonly rematch: string | null;
+}
+
+export interface SeatView {
+  readonly kind: SeatState['kind'];
+  readonly name: string | null;
+  /** Of the bot that plays the seat, as its own or in its person's place. */
+  readonly level: Level | null;
+  readonly conceded: boolean;
+  /** `null` where nobody keeps count of it. */
+  readonly connected: boolean | null;
+  /** The time is out and the house bot plays this turn. */
+  readonly out: boolean;
+  readonly clock: ClockView | null;
+}
+
+/** `left` of the bank at `since`, which is `null` while the clock stands; `grace` runs first while not connected. */
+export interface ClockView {
+  readonly left: Milliseconds;
+  readonly grace: Milliseconds;
+  readonly since: Milliseconds | null;
+}
+
+export interface ShuffleView {
+  readonly version: ShuffleVersion;
+  readonly commitment: string;
+  /** By seat, from the start on. */
+  readonly nonces: readonly string[] | null;
+  /** At the end. */
+  readonly seed: string | null;
+}
+
+/** The log after entry number `after`, by default what happened since the viewer's last turn. */
+export function viewTable(
+  game: AnyGame,
+  table: Table,
+  viewer: Viewer,
+  after: number = lastRead(table, viewer),
+): TableView {
+  return {
+    ...viewBody(game, table, viewer),
+    version: versionFor(table, viewer),
+    legal: legalFor(game, table, viewer),
+    log: readLog(table, viewer, after),
+    chat: chatFor(table, viewer).slice(),
+  };
+}
+
+/** A view but for what has another way to be told what is new in it. */
+export type ViewBody = Omit<TableView, 'version' | 'legal' | 'log' | 'chat'>;
+
+/** Built field by field. What is as it was in an earlier one of the same viewer may be taken from there. */
+export function viewBody(game: AnyGame, table: Table, viewer: Viewer, earlier?: ViewBody): ViewBody {
+  return {
+    table: table.id,
+    game: table.game,
+    options: table.options,
+    tempo: table.tempo,
+    visibility: table.visibility,
+    viewer,
+    step: table.step,
+    phase: table.phase,
+    seats: table.seats.map((_, seat) => viewSeat(table, seat, viewer, earlier?.seats[seat])),
+    awaited: table.toAct,
+    state: viewState(game, table, viewer, earlier),
+    sealed: viewer === null ? null : viewSealed(table, viewer),
+    undo: viewer !== null && lastAct(table, viewer) !== null,
+    result: table.phase === 'over' ? game.result(table.state) : null,
+    shuffle: viewShuffle(table, earlier?.shuffle),
+    rematch: table.rematch,
+  };
+}
+
+function viewState(game: AnyGame, { state }: Table, viewer: Viewer, earlier: ViewBody | undefined): Json {
+  return state === null ? null : (game.view(state, viewer, earlier?.state ?? undefined) as Json);
+}
+
+const NO_CHAT: readonly ChatLine[] = [];
+
+export function chatFor(table: Table, viewer: Viewer): readonly ChatLine[] {
+  return showsChat(table, viewer) ? table.chat : NO_CHAT;
+}
+
+/** Whether a viewer has seen all it may see is one comparison of this number. */
+export function versionFor(table: Table, viewer: Viewer): number {
+  return table.versions[viewer ?? table.seats.length];
+}
+
+function viewSeat(table: Table, index: Seat, viewer: Viewer, earlier: SeatView | undefined): SeatView {
+  const { kind, name, level, conceded, connected, clock } = table.seats[index];
+  const own = index === viewer;
+  const view = {
+    kind,
+    name,
+    level,
+    conceded,
+    connected: table.tempo.kind === 'live' && kind === 'person' ? connected : null,
+    // A time-out shows that this seat has not chosen, and so that the others have.
+    out: (clock?.out ?? false) && (own || !isSealing(table)),
+    clock: viewClock((own && table.sealed[index]?.clock) || clock, earlier?.clock),
+  };
+  return earlier && isSameSeat(view, earlier) ? earlier : view;
+}
+
+function isSameSeat(a: SeatView, b: SeatView): boolean {
+  return (
+    a.kind === b.kind &&
+    a.name === b.name &&
+    a.level === b.level &&
+    a.conceded === b.conceded &&
+    a.connected === b.connected &&
+    a.out === b.out &&
+    a.clock === b.clock
+  );
+}
+
+function viewClock(clock: SeatState['clock'], earlier: ClockView | null | undefined): ClockView | null {
+  if (!clock) return null;
+  const { left, grace, since } = clock;
+  const isSame = earlier?.left === left && earlier.grace === grace && earlier.since === since;
+  return isSame ? earlier : { left, grace, since };
+}
+
+export function legalFor(game: AnyGame, table: Table, seat: Viewer): Json[] | null {
+  if (seat === null) return [];
+  const { kind, level } = table.seats[seat];
+  if (table.phase !== 'running' || kind !== 'person' || level !== null) return [];
+  const choices = legalChoices(game, table.state, seat);
+  return choices?.map(choice => game.makeAction(choice)) ?? null;
+}
+
+function viewSealed({ sealed }: Table, seat: Seat): TableView['sealed'] {
+  const saved = sealed[seat];
+  return saved && { do: saved.do, bot: saved.bot };
+}
+
+function viewShuffle(table: Table, earlier: ShuffleView | undefined): ShuffleView {
+  const { shuffle: version, commitment } = table;
+  const seed = hasEnded(table) ? table.seed : null;
+  // From the start on nobody's nonce changes.
+  if (earlier?.nonces && earlier.seed === seed) return earlier;
+  return { version, commitment, nonces: table.state === null ? null : noncesOf(table.seats), seed };
+}
