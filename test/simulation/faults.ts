@@ -15,7 +15,8 @@ const FAULTS = [
   'news-late',
   /** Notifications are lost, and the listener is told so later. */
   'news-lost',
-  'job-fails',
+  /** The end of a job cannot be written: it is run again. */
+  'job-end-fails',
   /** A process dies and another one takes its place. */
   'crash',
   /** A process stops in an orderly way and another one takes its place. */

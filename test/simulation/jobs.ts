@@ -3,6 +3,7 @@ import type { Job, JobHandler, JobName, JobOptions, Jobs } from '../../src/serve
 import type { JobChange, TableId } from '../../src/server/store/store.ts';
 import type { Milliseconds } from '../../src/table/clock/tempo.ts';
 import { Access, type World } from './access.ts';
+import type { Faults } from './faults.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 
 const SHORTEST_RETRY: Milliseconds = 1000;
@@ -28,14 +29,16 @@ const QUEUE: Owner = { name: 'jobs', isAlive: true };
 export class JobQueue {
   private readonly scheduler: Scheduler;
   private readonly random: Random;
+  private readonly faults: Faults;
   private readonly epoch: Milliseconds;
   private readonly jobs = new Map<string, Scheduled>();
   private workers: Worker[] = [];
   private isPaused = false;
 
-  constructor({ scheduler, random }: World, epoch: Milliseconds) {
+  constructor({ scheduler, random, faults }: World, epoch: Milliseconds) {
     this.scheduler = scheduler;
     this.random = random;
+    this.faults = faults;
     this.epoch = epoch;
   }
 
@@ -106,7 +109,9 @@ export class JobQueue {
   /** If it was scheduled again in the meantime, that one stays. */
   private end(scheduled: Scheduled, owner: Owner): void {
     const name = nameOf(scheduled.job);
-    if (scheduled.worker === owner && this.jobs.get(name) === scheduled) this.jobs.delete(name);
+    if (scheduled.worker !== owner || this.jobs.get(name) !== scheduled) return;
+    if (this.faults.strikes('job-end-fails')) this.retry(scheduled, SHORTEST_RETRY);
+    else this.jobs.delete(name);
   }
 
   private retry(scheduled: Scheduled, delay: Milliseconds): void {
