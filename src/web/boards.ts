@@ -21,12 +21,12 @@ export function loadBoard(game: string): Promise<AnyBoard> {
   return find(boards, game)!();
 }
 
-/** Its markup. */
+/** Returns the SVG markup of a game's board. */
 export function loadPicture(game: string): Promise<string> {
   return find(pictures, game)!();
 }
 
-/** By seat. */
+/** The colours of a game, indexed by seat. */
 export function coloursOf(game: string): readonly Colour[] {
   return find(colours, game) ?? [];
 }

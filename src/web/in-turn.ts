@@ -1,6 +1,9 @@
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other, with a frame between them: large drawings at once would hold up a finger. */
+/**
+ * Runs tasks one after the other with a frame between them: large drawings rendered together would block
+ * input.
+ */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(frame).then(work);
   last = done.catch(() => {});

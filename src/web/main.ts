@@ -8,17 +8,20 @@ import { router } from './router.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import { pageWording } from './words.ts';
 
-// What is seen first is fetched together with the words, not after them.
+// The first screen is fetched in parallel with the texts.
 if (router.words.length === 0) {
   void loadPicture(playable[0].meta.id);
 }
 
-// With the tables known before the first picture nothing has to make room for them later.
+// The tables are known before the first render, so the layout does not shift.
 const [wording] = await Promise.all([pageWording(settings.language), myTables.recall()]);
 const words = new Words(wording);
 mount(App, { target: document.getElementById('app')!, props: { words } });
 
-/** When everything that is seen has come, so that nothing has to wait for what is only kept, in milliseconds. */
+/**
+ * Delay before the service worker stores the page, so that it does not compete with the first render, in
+ * milliseconds.
+ */
 const QUIET = 2000;
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -1,20 +1,20 @@
 import { hosts } from './session/hosts.ts';
 import type { TableCard } from './session/session.ts';
 
-/** How often to ask how tables elsewhere stand, in milliseconds. */
+/** Refresh interval, in milliseconds. */
 const EVERY = 15_000;
 
-/** The tables of this device, wherever they are kept. */
+/** The tables of this device, local and on the server. */
 class MyTables {
   cards: readonly TableCard[] = $state.raw([]);
 
-  /** Mine to move first, then what is still to be played, then the latest. */
+  /** Tables where it is this device's turn first, then unfinished ones, then the latest. */
   readonly sorted = $derived(
     [...this.cards].sort((a, b) => urgency(b) - urgency(a) || b.updated - a.updated),
   );
   readonly waiting = $derived(this.cards.filter(isMine).length);
 
-  /** What this device knows by itself, for the first picture. */
+  /** Reads what this device has stored, for the first render. */
   async recall(): Promise<void> {
     this.cards = (await Promise.all(hosts.map(host => host.recall()))).flat();
   }
@@ -28,7 +28,7 @@ class MyTables {
     await this.refresh();
   }
 
-  /** Keeps the list fresh; returns how to stop. */
+  /** Refreshes the list periodically; returns how to stop. */
   follow(): () => void {
     const refresh = () => void this.refresh();
     refresh();

@@ -3,7 +3,10 @@ import { go } from './router.svelte.ts';
 import { firstSeats } from './seats.ts';
 import { hosts } from './session/hosts.ts';
 
-/** One click to a running game. If there is none, the form for a new table opens: there, trying again says why. */
+/**
+ * Starts a game with one click. If that fails, opens the form for a new table, which shows the reason on the
+ * next try.
+ */
 export async function playNow({ meta }: GameEntry, name: string): Promise<void> {
   const made = await hosts[0].create({
     game: meta.id,

@@ -1,6 +1,6 @@
 /**
- * Where the page is: the words after `#/`. What stands behind # is never sent to a server,
- * so that the secret of a seat can be part of its link.
+ * The words of the address after `#/`. Browsers never send that part to a server, so it can hold a seat's
+ * secret.
  */
 class Router {
   words: readonly string[] = $state.raw(read());
@@ -9,7 +9,7 @@ class Router {
     addEventListener('hashchange', () => {
       const [page, subject] = this.words;
       this.words = read();
-      // To a place on the same page the browser goes by itself.
+      // Within a page the browser scrolls by itself.
       if (page !== this.words[0] || subject !== this.words[1]) scrollTo(0, 0);
     });
   }
@@ -25,7 +25,7 @@ export function go(...words: string[]): void {
   location.hash = link(...words);
 }
 
-/** Another address for the same page, without a step back to the former. */
+/** Replaces the address without a new history entry. */
 export function goQuietly(...words: string[]): void {
   history.replaceState(null, '', link(...words));
   router.words = words;

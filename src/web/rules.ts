@@ -10,13 +10,16 @@ export interface RuleChapter {
 
 const RULE = /^- \*\*([A-Z]+-\d+)\*\* ?(.*)$/;
 
-/** The numbered rules and rulings of a game in a language; the English ones, which hold, where that has none. */
+/**
+ * The numbered rules and rulings of a game in a language; falls back to the English ones, which are
+ * authoritative.
+ */
 export async function loadRules(game: string, language: string): Promise<RuleChapter[]> {
   const file = files[`../../docs/rules/${language}/${game}.md`] ?? files[`../../docs/rules/${game}.md`];
   return file ? parseRules(await file()) : [];
 }
 
-/** A rule begins with its number and goes on while lines are indented. */
+/** A rule begins with its number and continues while lines are indented. */
 export function parseRules(markdown: string): RuleChapter[] {
   const chapters: { title: string; rules: { number: string; text: string }[] }[] = [];
   for (const line of markdown.split('\n')) {
@@ -32,7 +35,7 @@ export function parseRules(markdown: string): RuleChapter[] {
   return chapters.filter(({ rules }) => rules.length > 0);
 }
 
-/** Code and slanted words as the page writes them. */
+/** Removes the markdown of code and emphasis. */
 function plain(text: string): string {
   return text.replaceAll('`', '').replace(/(?<!\*)\*([^*]+)\*(?!\*)/g, '$1');
 }

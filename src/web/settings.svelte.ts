@@ -6,7 +6,7 @@ const KEY = 'slipstream.settings';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
 
-/** How much longer or shorter than drawn movements take; 0 is none at all. */
+/** Factor on the duration of animations; 0 turns them off. */
 const FACTORS: { readonly [S in (typeof SPEEDS)[number]]: number } = {
   slow: 1.6,
   normal: 1,
@@ -17,13 +17,13 @@ const FACTORS: { readonly [S in (typeof SPEEDS)[number]]: number } = {
 interface Saved {
   theme: (typeof THEMES)[number];
   speed: (typeof SPEEDS)[number];
-  /** Choose first, then press the button; otherwise the first touch is the move. */
+  /** Whether a choice must be confirmed with the button; otherwise the first tap is the move. */
   confirm: boolean;
-  /** Scenes wait for a press of the button; otherwise they follow each other by themselves. */
+  /** Whether scenes wait for the button; otherwise they follow each other automatically. */
   stepwise: boolean;
   sound: boolean;
   name: string;
-  /** `null`: as the browser says. */
+  /** `null`: the browser's language. */
   language: Language | null;
 }
 
@@ -37,7 +37,7 @@ const DEFAULTS: Saved = {
   language: null,
 };
 
-/** What somebody likes, kept on this device. */
+/** The user's preferences, stored on this device. */
 class Settings {
   saved: Saved = $state({ ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') });
   private readonly dusk = matchMedia('(prefers-color-scheme: dark)');
@@ -57,7 +57,7 @@ class Settings {
     return this.saved.language ?? preferredLanguage(navigator.languages);
   }
 
-  /** By which movements are to be multiplied. */
+  /** Factor on the duration of animations. */
   get tempo(): number {
     return this.still.matches ? 0 : FACTORS[this.saved.speed];
   }

@@ -4,7 +4,7 @@ let audio: AudioContext | null = null;
 
 interface Tone {
   readonly frequency: number;
-  /** In seconds from now. */
+  /** Delay in seconds. */
   readonly after: number;
   readonly length: number;
   readonly volume: number;

@@ -4,19 +4,19 @@ import type { Moment } from '../kit/motion.ts';
 import type { Snapshot } from './session/session.ts';
 import { settings } from './settings.svelte.ts';
 
-/** What is shown next: a snapshot, or one of the scenes that lead to it. */
+/** One animation step: a snapshot, or one of the scenes that lead to it. */
 interface Cue {
   readonly snapshot: Snapshot;
   readonly time: number;
   readonly scene: Scene<Json> | null;
 }
 
-/** Lets snapshots follow each other at the viewer's pace, moving from each to the next. */
+/** Shows snapshots one after the other at the viewer's pace, animating from each to the next. */
 export class Stage {
   shown: Snapshot = $state.raw() as Snapshot;
-  /** The scene that is played, where a step of the table has several. */
+  /** The current scene, where a step of the table has several. */
   scene: Scene<Json> | null = $state.raw(null);
-  /** How much faster things move than the viewer has set, and whether scenes wait: where a game is told again, both are set there. */
+  /** Overrides of the viewer's settings, for replays: speed, and whether scenes wait for the button. */
   speed = 1;
   stepwise: boolean | null = null;
   private before: Json | null = $state.raw(null);
@@ -41,26 +41,26 @@ export class Stage {
     progress: this.progress,
   });
 
-  /** Something moves, or a scene is still to be read. */
+  /** An animation is running, or a scene is still to be read. */
   get moving(): boolean {
     return this.progress < 1 || this.scene !== null;
   }
 
   push(snapshot: Snapshot): void {
     this.queue.push(snapshot);
-    // Nobody looks: nothing has to move.
+    // The page is hidden: nothing to animate.
     if (document.hidden) this.finish();
     else if (!this.moving) this.next();
   }
 
-  /** Goes on: to the end of the scene, from there to the next one, without scenes to how the table stands now. */
+  /** Skips to the end of the scene, then to the next scene; without scenes to the latest snapshot. */
   skip(): void {
     if (this.scene === null) this.finish();
     else if (this.progress < 1) this.arrive();
     else this.next();
   }
 
-  /** Goes at once to how the table stands now. */
+  /** Jumps to the latest snapshot. */
   finish(): void {
     const last = this.queue.at(-1) ?? this.cues.at(-1)?.snapshot;
     this.queue.length = 0;
@@ -113,7 +113,7 @@ export class Stage {
     return [...cues, { snapshot, time: 0, scene: null }];
   }
 
-  /** Without movement only who wants to see every scene does. */
+  /** With animations turned off, scenes are shown only to viewers who step through them. */
   private scenesTo(snapshot: Snapshot): readonly Scene<Json>[] {
     const { view, log } = this.shown;
     if (this.tempo === 0 && !this.waits) return [];
@@ -127,7 +127,7 @@ export class Stage {
     return this.board.duration(state, snapshot.view.state) * this.tempo;
   }
 
-  /** What one person saw is nothing to another: between their views nothing moves. */
+  /** Views of different people are not comparable: nothing is animated between them. */
   private follows({ view }: Snapshot): boolean {
     return view.viewer === null || view.viewer === this.shown.view.viewer;
   }
@@ -145,7 +145,7 @@ export class Stage {
     });
   }
 
-  /** A scene stays until it has been read. */
+  /** A scene stays for its reading time. */
   private arrive(): void {
     cancelAnimationFrame(this.frame);
     this.progress = 1;
@@ -153,7 +153,7 @@ export class Stage {
     else this.timer = setTimeout(() => this.goOn(), this.scene.pause * this.tempo);
   }
 
-  /** By itself, unless the viewer has asked in the meantime to be waited for. */
+  /** Continues automatically, unless the viewer has turned that off in the meantime. */
   private goOn(): void {
     if (!this.waits) this.next();
   }

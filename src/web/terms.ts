@@ -4,7 +4,7 @@ import type { OptionSpec } from '../engine/options.ts';
 import type { Words } from '../kit/words.svelte.ts';
 import { DAY, MINUTE, SECOND, type Tempo } from '../table/clock/tempo.ts';
 
-/** How fast a table is played, in words. */
+/** The pace of a table, in words. */
 export function tempoWords(words: Words, tempo: Tempo): string {
   switch (tempo.kind) {
     case 'live':
@@ -16,7 +16,7 @@ export function tempoWords(words: Words, tempo: Tempo): string {
   }
 }
 
-/** The options that are not as usual, each in words of its game. */
+/** The options that differ from the default, in the game's words. */
 export function optionWords(words: Words, meta: Meta, options: { readonly [name: string]: Json }): string[] {
   const specs = meta.options as { readonly [name: string]: OptionSpec };
   return Object.entries(options).map(([name, value]) => {

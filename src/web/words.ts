@@ -3,7 +3,7 @@ import type { Messages, Wording } from '../engine/text.ts';
 
 type Files = Record<string, () => Promise<Messages>>;
 
-// Every file of every language is there to be loaded, and only those of one language are.
+// Every file can be loaded on demand; only those of one language are.
 const page = import.meta.glob<Messages>('./wordings/*.ts', { import: 'messages' }) as Files;
 const table = import.meta.glob<Messages>(
   ['../engine/texts/*.json', '../table/texts/*.json', '../server/texts/*.json'],
@@ -12,17 +12,17 @@ const table = import.meta.glob<Messages>(
 const games = import.meta.glob<Messages>('../games/*/texts/*.json', { import: 'default' }) as Files;
 const boards = import.meta.glob<Messages>('../games/*/board/texts/*.json', { import: 'default' }) as Files;
 
-/** What every page says. */
+/** The texts of every page. */
 export function pageWording(language: Language): Promise<Wording> {
   return load(language, page);
 }
 
-/** With all that can be said at a table of this game. What the board says goes before what the game says. */
+/** Adds the texts of a game's table. The board's texts override the game's. */
 export function tableWording(language: Language, game: string): Promise<Wording> {
   return load(language, page, table, of(games, game), of(boards, game));
 }
 
-/** With all that can be said against a record, of a game if it is known which. */
+/** Adds the texts for refusing a record, of its game if that is known. */
 export function refusalWording(language: Language, game: string | null): Promise<Wording> {
   return load(language, page, table, ...(game === null ? [] : [of(games, game)]));
 }

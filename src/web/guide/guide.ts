@@ -1,8 +1,8 @@
 import { Marked, type Token, type TokenizerExtension, type Tokens } from 'marked';
 
-/** A guide as a page shows it. Its markdown becomes this tree and nothing else: no markup of a file reaches the page. */
+/** A guide, parsed from markdown into this tree only: no markup of a file reaches the page. */
 export interface Guide {
-  /** The first is what one learns in two minutes. */
+  /** The first section is the two-minute summary. */
   readonly sections: readonly Section[];
 }
 
@@ -25,7 +25,7 @@ export type Inline =
   | { readonly kind: 'strong' | 'em'; readonly text: readonly Inline[] }
   | { readonly kind: 'rules'; readonly numbers: readonly string[] };
 
-/** `[BA-9]`, or several: `[BA-9, BA-11]`. */
+/** A citation: `[BA-9]` or `[BA-9, BA-11]`. */
 const CITED = /^\[([A-Z]{2}-\d+(?:, [A-Z]{2}-\d+)*)\]/;
 
 const citation: TokenizerExtension = {
@@ -71,7 +71,7 @@ function blockOf(token: Token): Block {
   }
 }
 
-/** A picture stands in a paragraph of its own. */
+/** A paragraph that holds nothing but a picture. */
 function pictureOf({ tokens }: Tokens.Paragraph): Block | null {
   const [only] = tokens;
   if (tokens.length !== 1 || only.type !== 'image') return null;
@@ -85,7 +85,7 @@ function inlines(tokens: Token[] = []): Inline[] {
 function inlineOf(token: Token): Inline | Inline[] {
   switch (token.type) {
     case 'text':
-      // The text of a list's item is a block with tokens of its own.
+      // The text of a list item is a block with its own tokens.
       return 'tokens' in token && token.tokens ? inlines(token.tokens) : { kind: 'text', text: token.text };
     case 'strong':
     case 'em':
@@ -102,7 +102,7 @@ export function picturesIn({ sections }: Guide): string[] {
   return blocks.flatMap(block => (block.kind === 'picture' ? block.name : []));
 }
 
-/** All rules that a section cites, each once. */
+/** All rules cited in a section, without duplicates. */
 export function citedIn({ blocks }: Section): string[] {
   const numbers = blocks.flatMap(block => textsOf(block).flatMap(text => text.flatMap(numbersOf)));
   return [...new Set(numbers)];

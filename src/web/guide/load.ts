@@ -5,15 +5,18 @@ import { type Guide, parseGuide, picturesIn } from './guide.ts';
 const guides = import.meta.glob<string>('../../games/*/guide/*.md', { query: '?raw', import: 'default' });
 const stills = import.meta.glob<Still>('../../games/*/board/pictures/*.svelte', { import: 'default' });
 
-/** A picture of a guide: a part of the board at a moment that the rules have made, with these players as far as it needs them. */
+/**
+ * A picture of a guide: part of the board in a position reached by the rules. `players` give names and
+ * colours.
+ */
 type Still = Component<{ players: readonly Player[] }>;
 
 export interface LoadedGuide extends Guide {
-  /** By name, all at hand: so nothing on the page makes room for them later. */
+  /** Pictures by name. All are loaded before the guide is shown, so the layout does not shift. */
   readonly stills: ReadonlyMap<string, Still>;
 }
 
-/** `null` for a game without a guide in this language. */
+/** `null` if the game has no guide in this language. */
 export async function loadGuide(game: string, language: string): Promise<LoadedGuide | null> {
   const file = guides[`../../games/${game}/guide/${language}.md`];
   if (!file) return null;

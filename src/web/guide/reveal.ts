@@ -1,4 +1,4 @@
-/** Goes to what was asked for once it is there; later the browser goes by itself. */
+/** Scrolls to the requested element when it is first rendered. Later jumps are the browser's. */
 export function reveal(node: HTMLElement, wanted: boolean): void {
   if (wanted) node.scrollIntoView();
 }

@@ -1,6 +1,6 @@
 const KEY = 'slipstream.learnt';
 
-/** The games whose tutorial was played to its end in this browser. */
+/** The games whose tutorial was completed in this browser. */
 class Learnt {
   games: readonly string[] = $state.raw(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
 

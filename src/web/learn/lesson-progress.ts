@@ -1,16 +1,19 @@
 import type { Json } from '../../engine/json.ts';
 import type { Part } from '../../engine/tutorial.ts';
 
-/** How far a lesson is, and what the coach says. */
+/** The state of a lesson and the coach's current text. */
 export interface LessonProgress {
-  /** From 0. */
+  /** The step's index, from 0. */
   readonly step: number;
   readonly of: number;
-  /** To be read; to be done; done otherwise than wanted; done; the tutorial is over. */
+  /**
+   * `read`: a text to read; `ask`: waits for a move; `slip`: another move than the wanted one; `done`: the
+   * wanted move; `end`: the tutorial is over.
+   */
   readonly phase: 'read' | 'ask' | 'slip' | 'done' | 'end';
-  /** What the coach says, without its beginning `tutorial.`. */
+  /** The message key of the coach's text, without the prefix `tutorial.`. */
   readonly say: string;
-  /** What is to be done, while it is. */
+  /** The move the learner has to make, if the step wants one. */
   readonly wanted: Json;
   readonly show: Part | null;
 }

@@ -12,7 +12,10 @@ import type { Session, Snapshot } from '../session/session.ts';
 import type { LessonProgress } from './lesson-progress.ts';
 import { act, follow, openLesson } from './lesson-table.ts';
 
-/** A table whose others act by a script, and wait until the learner has found the move. Nothing of it is kept. */
+/**
+ * A table where the other seats follow a script and wait until the learner has found the move. Nothing is
+ * stored.
+ */
 export class LessonSession implements Session {
   readonly company = null;
   current: Snapshot;
@@ -23,9 +26,9 @@ export class LessonSession implements Session {
   private table: Table;
   private at = 0;
   private phase: LessonProgress['phase'] = 'read';
-  /** Which of the step's messages follows what was done. */
+  /** Which of the step's messages comes after the learner's move. */
   private reply = 'done';
-  /** What the learner has done, by step. */
+  /** The learner's moves, by step. */
   private readonly answers: Json[] = [];
 
   constructor(game: AnyGame, tutorial: AnyTutorial, name: string) {
@@ -49,14 +52,14 @@ export class LessonSession implements Session {
     return null;
   }
 
-  /** What was said is read. */
+  /** The learner has read the text. */
   goOn(): void {
     if (this.phase === 'read') this.play(this.step.after ?? []);
     if (this.phase === 'read' || this.phase === 'done') this.begin(this.at + 1);
     this.publish();
   }
 
-  /** To before what was just done; with nothing done, a step back. */
+  /** Undoes the last move; without one, goes back a step. */
   back(): void {
     const acted = this.phase === 'slip' || this.phase === 'done';
     this.goTo(acted ? this.at : Math.max(0, this.at - 1));
@@ -120,14 +123,14 @@ export class LessonSession implements Session {
     return answers.find(answer => this.formOf(answer.do) === made);
   }
 
-  /** Two ways to write the same are one. */
+  /** Canonical form: two notations of the same move are equal. */
   private formOf(action: Json): string {
     const shape = parseShape(this.game.actionSchema, action, 'do');
     if (!shape.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(shape.refusal)}`);
     return JSON.stringify(this.game.makeAction(this.game.parseAction(shape.value)));
   }
 
-  /** Every event but the last shows on its own: the page shows that with what is said of it. */
+  /** Every event but the last is shown on its own; the page shows the last one with the coach's text. */
   private play(events: readonly GameEvent[]): void {
     for (const [i, event] of events.entries()) {
       if (i > 0) this.publish();
@@ -140,7 +143,7 @@ export class LessonSession implements Session {
     for (const listener of this.listeners) listener(this.current);
   }
 
-  /** Nothing is asked but what the step asks. */
+  /** The learner can act only while the step asks for a move. */
   private look(): Snapshot {
     const { learner } = this.tutorial;
     const view = viewTable(this.game, this.table, learner, this.table.log.length);

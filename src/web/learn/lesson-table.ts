@@ -12,11 +12,11 @@ import { foldAll } from '../../table/events/fold.ts';
 import { openLocalTable } from '../../table/local.ts';
 import type { Table } from '../../table/table.ts';
 
-/** What chance does is in the script, so any seed will do. */
+/** The script fixes all chance, so any seed will do. */
 const SEED = '0'.repeat(64);
 const NONCE = 'tutorial';
 
-/** The table as the learner finds it. */
+/** The table at the start of the lesson. */
 export function openLesson(game: AnyGame, tutorial: AnyTutorial, name: string): Table {
   const { learner, options, before } = tutorial;
   const seats = Array.from({ length: tutorial.seats }, (_, seat) =>
@@ -31,7 +31,7 @@ export function openLesson(game: AnyGame, tutorial: AnyTutorial, name: string): 
     table: `tutorial-${game.meta.id}`,
     seed: SEED,
   };
-  // The learner sits down apart, because the chance that begins the game follows the script, too.
+  // The learner sits down separately, because the opening chance follows the script, too.
   const { table } = expectValue(openLocalTable(game, creation, [], Date.now()));
   const refusal = command(game, table, { type: 'sit', from: 'owner', seat: learner, name, nonce: NONCE });
   if (refusal) throw new Error(`the learner cannot sit down: ${JSON.stringify(refusal)}`);
@@ -39,13 +39,13 @@ export function openLesson(game: AnyGame, tutorial: AnyTutorial, name: string): 
   return table;
 }
 
-/** Plays an event of the script; that it is legal is tested. */
+/** Applies an event of the script; a test checks that all of them are legal. */
 export function follow(game: AnyGame, table: Table, learner: Seat, event: GameEvent): void {
   const refusal = 'chance' in event ? meet(game, table, event.chance) : act(game, table, learner, event);
   if (refusal) throw new Error(`${JSON.stringify(event)}: ${JSON.stringify(refusal)}`);
 }
 
-/** Whoever's seat it is acts, or is told why not. */
+/** Plays a move of the learner or of another seat; returns the reason if it is illegal. */
 export function act(
   game: AnyGame,
   table: Table,
@@ -56,7 +56,7 @@ export function act(
   return command(game, table, { type: 'play-for', from: 'house', seat, do: action });
 }
 
-/** What the table would draw by itself is left out: chance, too, follows the script. */
+/** Ignores what the table would draw by itself: chance follows the script. */
 function command(game: AnyGame, table: Table, order: AnyCommand): Refusal | null {
   const decided = decide(game, table, order, Date.now());
   if (!decided.ok) return decided.refusal;

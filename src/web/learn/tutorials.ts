@@ -13,7 +13,7 @@ export function loadTutorial(game: string): Promise<AnyTutorial> {
   return tutorials[pathOf(game)]();
 }
 
-/** What the coach says in a game. */
+/** The coach's texts of a game. */
 export async function coachWording(language: Language, game: string): Promise<Wording> {
   return { language, messages: await texts[`../../games/${game}/tutorial/texts/${language}.json`]() };
 }

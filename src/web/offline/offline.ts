@@ -1,21 +1,21 @@
 import { mount } from 'svelte';
 import type { Words } from '../../kit/words.svelte.ts';
 
-/** How often to ask for a new version while the page is open, in milliseconds. */
+/** How often to check for a new version while the page is open, in milliseconds. */
 const EVERY = 60 * 60 * 1000;
 
-/** Keeps the page on this device, so that it also comes without a network, and says when there is a new version. */
+/** Installs the service worker, so that the page works without a network, and announces new versions. */
 export async function keepOffline(words: Words): Promise<void> {
   const registration = await navigator.serviceWorker.register(new URL('sw.js', document.baseURI));
   const tell = () => {
-    // The first version of all has nobody to wait for.
+    // The very first version takes over without asking.
     if (registration.waiting && registration.active) void announce(registration, words);
   };
   tell();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', tell);
   });
-  // Without a network there is nothing new either.
+  // Without a network there is no new version either.
   setInterval(() => void registration.update().catch(() => undefined), EVERY);
 }
 
@@ -28,7 +28,7 @@ async function announce(registration: ServiceWorkerRegistration, words: Words): 
   mount(NewVersion, { target: document.body, props: { words, accept: () => takeOver(registration) } });
 }
 
-/** The new version comes with the reload, and only where somebody asked for it. */
+/** The new version becomes active with the reload, only in the window where the user asked for it. */
 function takeOver({ waiting }: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   waiting?.postMessage('take-over');

@@ -8,7 +8,7 @@ import type { Order, OrderedSeat } from '../session/session.ts';
 export const TEMPOS = ['live', 'mail', 'unlimited'] as const;
 export const VISIBILITIES = ['private', 'public'] as const;
 
-/** What somebody has filled in for a new table. */
+/** The form for a new table. */
 export interface Form {
   readonly seats: readonly OrderedSeat[];
   readonly options: { readonly [name: string]: Json };
@@ -35,17 +35,17 @@ export function changed(form: Form, name: string, value: Json): Form {
 
 const TIMES: { readonly [T in Form['tempo']]: Tempo } = { live: LIVE, mail: BY_MAIL, unlimited: UNLIMITED };
 
-/** Whether people come to the table from elsewhere. */
+/** Whether some seats are for people on other devices. */
 export function isOnline(seats: readonly OrderedSeat[]): boolean {
   return seats.some(({ kind }) => kind === 'open' || kind === 'reserved');
 }
 
-/** At a table with people from elsewhere one person sits at this screen: the others have screens of their own. */
+/** At a table with people on other devices only one person plays at this screen. */
 export function hasTooMany(seats: readonly OrderedSeat[]): boolean {
   return isOnline(seats) && seats.filter(({ kind }) => kind === 'here').length > 1;
 }
 
-/** Nobody is hurried who does not keep others waiting. */
+/** A table without other people has no clock. */
 export function orderOf(meta: Meta, { seats, options, tempo, visibility }: Form): Order {
   const online = isOnline(seats);
   return {

@@ -1,16 +1,16 @@
 import type { TableCard } from '../../protocol/cards.ts';
 import { callServer } from '../session/server.ts';
 
-/** How often to look again, in milliseconds. */
+/** Refresh interval, in milliseconds. */
 const EVERY = 4000;
 
-/** The public tables that wait for players. */
+/** The public tables with free seats. */
 export class Lobby {
-  /** `null` until they are known. */
+  /** `null` until the first answer. */
   tables: readonly TableCard[] | null = $state.raw(null);
   reachable = $state(true);
 
-  /** Keeps the list fresh while somebody looks at it; returns how to stop. */
+  /** Refreshes the list while it is shown; returns how to stop. */
   follow(): () => void {
     const look = () => {
       if (!document.hidden) void this.refresh();

@@ -3,8 +3,8 @@ import type { Json } from '../../engine/json.ts';
 type Fields = { readonly [name: string]: Json };
 
 /**
- * What all viewers know together, from a spectator's view and those of the seats. What belongs to somebody stands in
- * lists, by seat or by piece: there a `null` gives way to what somebody else sees. The rest is as a spectator sees it.
+ * Merges the spectator's view with those of all seats. Secrets are in lists, by seat or by piece: a `null`
+ * there is replaced by another viewer's value. Everything else is taken from the spectator's view.
  */
 export function allHands(spectator: Json, seats: readonly Json[]): Json {
   if (!isFields(spectator)) return spectator;

@@ -1,11 +1,11 @@
 import { isShortcut } from '../../kit/keys.ts';
 import type { Replay } from './replay.svelte.ts';
 
-/** Where these keys have a meaning of their own. */
+/** Elements where these keys have another meaning. */
 const OWN = '[role="tablist"], [role="tabpanel"]';
 const PRESSED_BY_SPACE = 'button, a, summary, [role="button"]';
 
-/** The keys people know from players of films and games; true if this was one of them. */
+/** Handles the usual keys of media players; true if the event was one of them. */
 export function pressKey(replay: Replay, event: KeyboardEvent): boolean {
   if (!isShortcut(event) || isIn(event, OWN)) return false;
   if (event.key === ' ' && isIn(event, PRESSED_BY_SPACE)) return false;

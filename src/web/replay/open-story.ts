@@ -11,14 +11,14 @@ import type { SeatView } from '../../table/view/view.ts';
 import { allHands } from './all-hands.ts';
 import type { Eyes, Story } from './story.ts';
 
-/** Who sat where, and at which table, if it was one. */
+/** The seats, and the table it came from, if any. */
 type Kept = Pick<Story, 'seats' | 'kept'>;
 
 export type Reading =
   | { readonly ok: true; readonly story: Story }
   | { readonly ok: false; readonly invalid: Invalid };
 
-/** The story of a record, if the rules allow all of it. */
+/** The story of a record, or the first event that the rules refuse. */
 export function readStory(game: AnyGame, record: GameRecord, table?: Kept): Reading {
   const states: unknown[] = [];
   const logs: Log[] = [];
@@ -33,7 +33,7 @@ export function readStory(game: AnyGame, record: GameRecord, table?: Kept): Read
   return { ok: true, story: new OpenStory(game, record, kept, states, logs) };
 }
 
-/** Nothing of it is hidden: it can be seen through any eyes. */
+/** A story without secrets: every viewer can be chosen. */
 class OpenStory implements Story {
   readonly kept: Story['kept'];
   readonly game: string;

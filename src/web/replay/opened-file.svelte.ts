@@ -1,11 +1,11 @@
 import type { GameRecord } from '../../engine/record.ts';
 import type { Problem } from './sources.ts';
 
-/** What has come of the last file, for the page that asks for one. */
+/** The outcome of opening the last file, for the page that asks for one. */
 class OpenedFile {
-  /** Why it could not be replayed. */
+  /** Why the file could not be replayed. */
   problem: (Problem & { readonly file: string }) | null = $state.raw(null);
-  /** Where it has several records, which of them could be meant. */
+  /** The records of a file with several, to choose from. */
   records: readonly GameRecord[] = $state.raw([]);
 }
 

@@ -1,7 +1,7 @@
-/** More than any game needs; what unpacks to more is no record. */
+/** Longer than any game needs; text that unpacks to more is no record. */
 export const LONGEST_RECORD = 4_000_000;
 
-/** A record as a word of a link: about a tenth of its length, in letters that every address takes. */
+/** Compresses a record into URL-safe letters, to about a tenth of its length. */
 export async function packRecord(text: string): Promise<string> {
   const packed = await bytesOf(
     stream(new TextEncoder().encode(text)).pipeThrough(new CompressionStream('deflate-raw')),
@@ -10,7 +10,7 @@ export async function packRecord(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** `null` for what was never packed, or not to its end. */
+/** `null` if the word is not a complete packed record. */
 export async function unpackRecord(word: string): Promise<string | null> {
   try {
     const binary = atob(word.replaceAll('-', '+').replaceAll('_', '/'));
@@ -26,7 +26,7 @@ function stream(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Array
   return new Blob([bytes]).stream();
 }
 
-/** All of a stream, or `null` if it is longer than any record. */
+/** Reads a stream to its end; `null` if it is longer than any record. */
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -7,8 +7,8 @@ import { openRecord, PACKED } from './sources.ts';
 import type { Story } from './story.ts';
 
 /**
- * Goes to the replay of a record that was dropped on the page or chosen. Where there are several the page asks which, and
- * where there is none it says why.
+ * Opens the replay of a file that was dropped or chosen. With several records the page asks which; with none
+ * it says why.
  */
 export async function openFile(file: File): Promise<void> {
   openedFile.problem = null;
@@ -21,7 +21,7 @@ export async function openFile(file: File): Promise<void> {
   go('replay');
 }
 
-/** Whether there was something to replay. */
+/** Returns whether there was something to replay. */
 async function replayText(text: string, name: string, tooLong: boolean): Promise<boolean> {
   const opened = tooLong
     ? ({ ok: false, problem: { refusal: refuse('page', 'long-record'), event: null, game: null } } as const)
@@ -35,14 +35,14 @@ export async function replayRecord(record: GameRecord): Promise<void> {
   go('replay', PACKED + (await packRecord(JSON.stringify(record))));
 }
 
-/** A record a line, as files of many games have them; none if this is something else. */
+/** The records of a file with one record per line; empty if the file is something else. */
 export function recordsIn(text: string): GameRecord[] {
   const lines = text.split('\n').filter(line => line.trim() !== '');
   const records = lines.map(parseRecord);
   return records.every(({ ok }) => ok) ? records.flatMap(record => (record.ok ? [record.value] : [])) : [];
 }
 
-/** The file that `./slipstream` reads, too. */
+/** The record as a file that `./slipstream` can read. */
 export function fileOf({ record, game }: Story): File {
   return new File([`${JSON.stringify(record)}\n`], `slipstream-${game}.json`, { type: 'application/json' });
 }

@@ -5,7 +5,7 @@ import type { Eyes, Story } from './story.ts';
 
 const NOT_RUNNING = refuse('table', 'not-running');
 
-/** A story as a session: a table at which nothing is asked, and which shows the moment that is wanted. */
+/** A story as a session: a table that asks nothing and shows the chosen moment. */
 export class ReplaySession implements Session {
   readonly company = null;
   current: Snapshot;

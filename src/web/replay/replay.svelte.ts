@@ -6,10 +6,10 @@ import { nextRound, previousRound, roundAt, type Timeline, timelineOf } from './
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-/** How long a moment can be looked at before the next one comes by itself, in milliseconds. */
+/** How long autoplay shows a moment, in milliseconds. */
 const LOOK = 900;
 
-/** A game that is told again, and where in it one is. */
+/** A replayed game and the current moment. */
 export class Replay {
   readonly story: Story;
   readonly table: OpenTable;
@@ -34,16 +34,16 @@ export class Replay {
     this.table = table;
     this.moment = moment;
     this.eyes = story.eyes[0];
-    // A replay is paced by its own buttons.
+    // The replay's own buttons set the pace.
     table.stage.stepwise = false;
   }
 
   readonly timeline: Timeline = $derived.by(() => timelineOf(this.table.board, this.story.logFor(this.eyes)));
   readonly round = $derived.by(() => roundAt(this.timeline, this.moment));
-  /** What has just happened. */
+  /** What led to this moment. */
   readonly said = $derived.by(() => this.timeline.said[this.moment]);
   readonly atEnd = $derived.by(() => this.moment === this.story.length);
-  /** How long to wait until the next one; where nothing happened nobody has to look. */
+  /** Time until the next moment; moments where nothing happened take none. */
   readonly pause = $derived.by(() => (this.said.length === 0 ? 0 : LOOK / this.speed));
 
   goTo(moment: number): void {
@@ -56,7 +56,7 @@ export class Replay {
     if (!moves) stage.finish();
   }
 
-  /** On to the next scene of what is being told, or to the next event. */
+  /** Goes to the next scene, or to the next event. */
   next(): void {
     if (this.table.stage.scene) this.table.stage.skip();
     else this.goTo(this.moment + 1);
@@ -85,13 +85,13 @@ export class Replay {
     this.table.stage.finish();
   }
 
-  /** From the end it plays from the beginning. */
+  /** Starts or stops autoplay; at the end it starts from the beginning. */
   toggle(): void {
     if (!this.playing && this.atEnd) this.goTo(0);
     this.playing = !this.playing;
   }
 
-  /** As it plays by itself. */
+  /** One step of autoplay. */
   advance(): void {
     if (this.atEnd) this.playing = false;
     else this.goTo(this.moment + 1);

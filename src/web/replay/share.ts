@@ -5,8 +5,8 @@ import { PACKED } from './sources.ts';
 import type { Story } from './story.ts';
 
 /**
- * The address of a moment, for anybody. A table of the server comes with the right to watch at most, never with a seat;
- * any other game that is over is in the address itself. `null` where a game that goes on is nobody else's to see.
+ * A link to a moment. For a table of the server it grants watching at most, never a seat. Any other finished
+ * game is packed into the link. `null` for an unfinished game that nobody else may see.
  */
 export async function shareLink(story: Story, source: string, moment: number): Promise<string | null> {
   const words = await wordsOf(story, source);

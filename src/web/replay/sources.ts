@@ -13,7 +13,7 @@ import { readStory } from './open-story.ts';
 import { unpackRecord } from './packed-record.ts';
 import { type Story, seenStory } from './story.ts';
 
-/** Why something cannot be replayed: at which event of a record, and of which game, as far as that is known. */
+/** Why something cannot be replayed: the event of the record and the game, as far as known. */
 export interface Problem {
   readonly refusal: Refusal;
   readonly event: number | null;
@@ -24,17 +24,17 @@ export type Opened =
   | { readonly ok: true; readonly story: Story }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Before a record that is itself part of the address; the id of a table has no such letter. */
+/** Prefix of a record that is packed into the address; table ids never contain it. */
 export const PACKED = '~';
 
-/** The story behind a word of an address: the id of a table, or a whole record. */
+/** Opens the story named in the address: the id of a table, or a packed record. */
 export async function openSource(source: string): Promise<Opened> {
   if (!source.startsWith(PACKED)) return (await openLocal(source)) ?? (await openRemote(source));
   const text = await unpackRecord(source.slice(PACKED.length));
   return text === null ? failed(refuse('page', 'bad-link')) : openRecord(text);
 }
 
-/** The story that a file tells. */
+/** Opens the story in a file. */
 export async function openRecord(text: string): Promise<Opened> {
   const record = parseRecord(text);
   return record.ok ? tell(record.value) : failed(record.refusal);
@@ -51,7 +51,10 @@ async function tell(record: GameRecord, table?: Kept): Promise<Opened> {
   return { ok: false, problem: { refusal, event, game: record.game } };
 }
 
-/** A table on this device: all of it when it has ended, before that what the one person at this screen knows. */
+/**
+ * A table on this device: everything once it has ended, before that only what the person at this screen may
+ * see.
+ */
 async function openLocal(id: string): Promise<Opened | null> {
   const events = await readEvents(id);
   const first = events[0];

@@ -48,7 +48,7 @@ async function storiesOf(id: Id): Promise<Story[]> {
   });
 }
 
-/** Those of the game and the rooms it is played in, and before them what its board says. */
+/** The texts of the board, the game and the page. */
 function messagesOf(id: Id, language: string): Messages {
   const wanted = [...Object.entries(texts), ...Object.entries(boardTexts)]
     .filter(([path]) => path.endsWith(`/${language}.json`))

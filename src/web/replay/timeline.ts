@@ -1,19 +1,19 @@
 import type { AnyBoard, Chapter, Entry, Highlight } from '../../kit/board.ts';
 import type { Phrase } from '../../kit/words.svelte.ts';
 
-/** What a scrubber shows, all by the number of a moment. */
+/** The data of a scrubber; everything is indexed by moment. */
 export interface Timeline {
-  /** The whole log, and how much of it has been told at each moment. */
+  /** The whole log, and how many of its entries are shown at each moment. */
   readonly log: readonly Entry[];
   readonly told: readonly number[];
-  /** By moment: what there is to say of it. */
+  /** The log entries of each moment. */
   readonly said: readonly (readonly Entry[])[];
   readonly rounds: readonly Round[];
   readonly marks: readonly Mark[];
 }
 
 export interface Round {
-  /** Where everything stands as the round begins. */
+  /** The moment at which the round begins. */
   readonly moment: number;
   readonly title: Phrase;
 }
@@ -37,7 +37,7 @@ export function timelineOf(
   for (const { entries } of chapters) for (const entry of entries) said[momentOf(entry.n)].push(entry);
   const marks = board.highlights(log).map(({ kind, n }): Mark => {
     const moment = momentOf(n);
-    // In the words of the board, which may say it together with what came of it.
+    // The board's wording may merge an entry with a later one.
     const entry = said[moment].find(each => each.n >= n) ?? said[moment].at(-1) ?? log[n - 1];
     return { kind, moment, entry };
   });
@@ -45,13 +45,13 @@ export function timelineOf(
   return { log, told, said: said.map((own, i) => (own.length > 0 ? own : parts[i])), rounds, marks };
 }
 
-/** Of chapters that begin at the same moment the last one counts: what comes from there on is in it. */
+/** If several chapters begin at the same moment, the last one wins: it contains what follows. */
 function roundsIn(chapters: readonly Chapter[], said: readonly (readonly Entry[])[]): Round[] {
   const rounds: Round[] = [];
   for (const { title, entries } of chapters) {
     if (title === null) continue;
     const first = said.findIndex(own => own.includes(entries[0]));
-    // One that begins in the middle of what an event brought can be gone to when that is over.
+    // A chapter that begins in the middle of an event's entries starts after that event.
     const moment = said[first][0] === entries[0] ? restBefore(first, said) : first;
     if (rounds.at(-1)?.moment === moment) rounds.pop();
     rounds.push({ moment, title });
@@ -59,14 +59,14 @@ function roundsIn(chapters: readonly Chapter[], said: readonly (readonly Entry[]
   return rounds;
 }
 
-/** The moment after which nothing is said until this one. */
+/** The earliest moment after which nothing is logged until this one. */
 function restBefore(moment: number, said: readonly (readonly Entry[])[]): number {
   let rest = Math.max(0, moment - 1);
   while (rest > 0 && said[rest].length === 0) rest--;
   return rest;
 }
 
-/** Where a round further takes one: to the start of the next, or to the end. */
+/** The start of the next round, or the end of the game. */
 export function nextRound({ rounds, told }: Timeline, moment: number): number {
   return rounds.find(round => round.moment > moment)?.moment ?? told.length - 1;
 }

@@ -28,8 +28,8 @@ export function runErrand(
 }
 
 /**
- * Takes a seat; `fresh` is its secret from then on, unless it comes with its own. Keeps the table's commitment as it was
- * before the server got the nonce: a seed that was chosen afterwards would not match it.
+ * Takes a seat. `fresh` becomes its secret, unless the seat already has one. Keeps the table's commitment as
+ * it was before the server received the nonce: a seed chosen afterwards would not match it.
  */
 export async function sitDown(
   table: string,

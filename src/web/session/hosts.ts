@@ -3,13 +3,13 @@ import { remoteHost } from './remote-host.ts';
 import { isServed } from './server.ts';
 import type { Host, Session } from './session.ts';
 
-/** Where tables can be kept; the first keeps those that nobody else has to reach. */
+/** Where tables can be kept; the first host is for tables of this device alone. */
 export const hosts: readonly [Host, ...Host[]] = isServed ? [localHost, remoteHost] : [localHost];
 
-/** Where others can come to, if anywhere. */
+/** The host whose tables others can join, if there is one. */
 export const onlineHost = hosts.find(({ online }) => online);
 
-/** The way to a table, wherever it is kept; `null` if nobody knows it. */
+/** Opens a table at whichever host has it; `null` if none does. */
 export async function openSession(id: string): Promise<Session | null> {
   for (const host of hosts) {
     const session = await host.open(id);

@@ -5,25 +5,25 @@ const KEY = 'slipstream.keys';
 type BySeat = { readonly [seat: number]: string };
 
 /**
- * The secrets this browser holds at one table of a server. They are kept here only, and leave in headers, in the first
- * message of a socket and behind the # of links.
+ * The secrets this browser holds for one table of a server. They are stored only here. They are sent in
+ * headers, in the first message of a socket, and after the # of links.
  */
 export interface Keys {
   readonly owner?: string;
   readonly spectator?: string;
-  /** Of the seats of people at this browser. */
+  /** Secrets of the seats played at this browser. */
   readonly seats: BySeat;
-  /** Of seats for others, to be sent to them. */
+  /** Secrets of seats for others, to be sent to them. */
   readonly invited: BySeat;
-  /** The seat whose link was opened last: from there this browser looks. */
+  /** The seat whose link was opened last: the table is viewed from it. */
   readonly seat: Seat | null;
-  /** The commitment to the table's seed, as it was when somebody at this browser sat down. */
+  /** The table's commitment to its seed, noted when somebody at this browser sat down. */
   readonly commitment?: string;
 }
 
 const NONE: Keys = { seats: {}, invited: {}, seat: null };
 
-/** `null` for tables that were removed from the list on purpose. */
+/** `null` for tables that the user removed from the list. */
 type Ring = { [table: string]: Keys | null };
 
 function readAll(): Ring {
@@ -34,12 +34,12 @@ export function keysOf(table: string): Keys {
   return readAll()[table] ?? NONE;
 }
 
-/** Whether this browser has ever held keys of the table. */
+/** Whether this browser has ever held secrets of the table. */
 export function hasSeen(table: string): boolean {
   return readAll()[table] !== undefined;
 }
 
-/** Every table this browser holds keys of. */
+/** Every table this browser holds secrets of. */
 export function keyRing(): (readonly [table: string, keys: Keys])[] {
   return Object.entries(readAll()).flatMap(([table, keys]) => (keys ? [[table, keys] as const] : []));
 }
@@ -48,7 +48,7 @@ export function keep(table: string, changes: Partial<Keys>): void {
   write(table, { ...keysOf(table), ...changes });
 }
 
-/** Keeps the secret of a seat, which this browser plays from now on. */
+/** Stores the secret of a seat and views the table from it. */
 export function keepSeat(table: string, seat: Seat, secret: string): void {
   const { seats } = keysOf(table);
   keep(table, { seats: { ...seats, [seat]: secret }, seat });

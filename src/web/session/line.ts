@@ -6,20 +6,22 @@ import { randomHex } from './random.ts';
 import { isPassing, RETRY_PAUSES, socketAddress } from './server.ts';
 import type { Connection } from './session.ts';
 
-/** So long to wait before the next attempt, in milliseconds, a little more or less each time. */
+/** Pauses before reconnecting, in milliseconds, with some jitter. */
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
-/** Who does not answer for so long is not there any more, whatever the socket says. */
+/**
+ * A server that is silent for this long counts as gone, whatever the state of the socket, in milliseconds.
+ */
 const PATIENCE = 8000;
 
-/** After these there is no use in coming again as the same. */
+/** After these close codes the same secret must not be tried again. */
 const FAREWELLS: readonly number[] = [CloseCode.badSecret, CloseCode.noTable];
 
 export interface LineParts {
-  /** Who comes, and what it has already. */
+  /** The first message: who connects, and the version it already has. */
   hello(): Hello;
   onMessage(message: ServerMessage): void;
   onState(state: Exclude<Connection, 'here'>): void;
-  /** The server wants no more of this: the secret or the table is none. */
+  /** The server has refused the secret, or does not know the table. */
   onFarewell(code: number): void;
 }
 
@@ -32,7 +34,10 @@ interface Unanswered {
   answer(outcome: Parsed<Done>): void;
 }
 
-/** A socket to one table that comes back after every break, and asks again what was not answered, under the old id. */
+/**
+ * A socket to one table. It reconnects after every break, and sends unanswered requests again under their old
+ * id.
+ */
 export class Line {
   private readonly parts: LineParts;
   private readonly unanswered = new Map<string, Unanswered>();
@@ -48,7 +53,7 @@ export class Line {
     const { signal } = this.leaving;
     addEventListener('online', () => this.restart(), { signal });
     addEventListener('offline', () => this.restart(), { signal });
-    // A device that has slept may not have noticed that its socket died.
+    // A device that slept may not have noticed that its socket died.
     document.addEventListener('visibilitychange', () => this.probe(), { signal });
     this.connect();
   }
@@ -61,12 +66,12 @@ export class Line {
     });
   }
 
-  /** The whole view again, with the log after this entry. */
+  /** Requests the whole view again, with the log after this entry. */
   look(log: number): void {
     this.send({ type: 'look', log });
   }
 
-  /** Hangs up and comes anew, as whoever `hello` says now. */
+  /** Reconnects with what `hello` says now. */
   restart(): void {
     this.attempts = 0;
     this.hangUp();
@@ -81,7 +86,7 @@ export class Line {
   private connect(): void {
     if (this.leaving.signal.aborted) return;
     this.parts.onState(navigator.onLine ? 'connecting' : 'lost');
-    // The browser says when there is a network again.
+    // The `online` event will reconnect.
     if (!navigator.onLine) return;
     const socket = new WebSocket(socketAddress());
     this.socket = socket;
@@ -162,7 +167,7 @@ export class Line {
     this.socket = null;
     if (!socket) return;
     socket.onmessage = socket.onclose = null;
-    // Browsers complain of a socket that is closed before it was open.
+    // Browsers log an error for a socket that is closed before it was open.
     if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
     else socket.close();
   }

@@ -4,7 +4,7 @@ import { findGame } from '../../games/index.ts';
 import type { Host, Order, Session } from './session.ts';
 import { readCards, readEvents, remove } from './store.ts';
 
-/** Tables on this device: alone against bots, or several people around the screen. */
+/** Tables of this device: alone against bots, or several people around the screen. */
 export const localHost: Host = {
   online: false,
 

@@ -19,13 +19,13 @@ import { cardOf, newTable } from './local-table.ts';
 import type { Session, Snapshot } from './session.ts';
 import { append, keepCard, readEvents } from './store.ts';
 
-/** The time to take a move back before a bot answers it, in milliseconds. */
+/** Time to undo a move before a bot answers it, in milliseconds. */
 const SECOND_THOUGHT = 900;
 
 /** The pause before a bot's move that could not be stored is sent again, in milliseconds. */
 const RETRY_PAUSE = 1000;
 
-/** A table that this page keeps itself: it stores every event before it shows it, and asks the bots. */
+/** A table kept by this page: it stores every event before showing it, and runs the bots. */
 export class LocalSession implements Session {
   readonly company = null;
   current: Snapshot;
@@ -34,12 +34,15 @@ export class LocalSession implements Session {
   private readonly own: readonly Seat[];
   private readonly bots = openPool();
   private readonly listeners = new Set<(snapshot: Snapshot) => void>();
-  /** Seats that declined to interrupt, as `step seat`. `passing`: the person at the screen declines until its own turn. */
+  /**
+   * Seats that declined to interrupt, as `step seat`. `passing`: the person at the screen declines until its
+   * own turn.
+   */
   private readonly passed = new Set<string>();
   private passing = false;
   /** The seat that has taken the screen out of turn, to interrupt. */
   private visitor: Seat | null = null;
-  /** The last command: the next one waits for it. */
+  /** The last command; the next one is queued behind it. */
   private last: Promise<unknown> = Promise.resolve();
   private atScreen: Seat | null;
   private log: readonly LogFace[] = [];
@@ -126,7 +129,7 @@ export class LocalSession implements Session {
     return null;
   }
 
-  /** The same table is played in another window. */
+  /** Reloads the table, because another window has changed it. */
   private async catchUp(): Promise<void> {
     this.table = tableFrom(this.game, await readEvents(this.table.id));
     this.logFor = null;

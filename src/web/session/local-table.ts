@@ -8,7 +8,9 @@ import { randomHex } from './random.ts';
 import type { Order, OrderedSeat, TableCard } from './session.ts';
 import { append, keepCard } from './store.ts';
 
-/** Creates and stores a table where everybody at this screen has sat down. `from` are events of a record to continue. */
+/**
+ * Creates and stores a table with everybody at this screen seated. `from`: events of a record to continue.
+ */
 export async function newTable(
   game: AnyGame,
   order: Order,

@@ -3,10 +3,10 @@ import { accepted, type Parsed } from '../../engine/refusal.ts';
 import type { OwnCard, OwnCards } from '../../protocol/cards.ts';
 import { callServer } from './server.ts';
 
-/** A page has up to 100 tables. Nobody plays more than these, and the server has others to serve. */
+/** A page has up to 100 tables; this limits the load on the server. */
 const MOST_PAGES = 10;
 
-/** The tables that these secrets belong to, page by page. */
+/** Fetches the tables that these secrets belong to, page by page. */
 export async function fetchOwnTables(secrets: readonly string[]): Promise<Parsed<OwnCard[]>> {
   const tables: OwnCard[] = [];
   let after: string | null = null;

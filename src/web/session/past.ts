@@ -3,7 +3,10 @@ import { readPast, type SentPast } from '../../protocol/past.ts';
 import type { Past, PastMoment } from '../../table/view/past.ts';
 import { callAgain } from './server.ts';
 
-/** What the server has shown so far of a table to who comes with this key, from the beginning or since so much was told. */
+/**
+ * Fetches the past views of a table for the holder of this key, from the beginning or from the `told`th log
+ * entry on.
+ */
 export async function fetchPast(
   table: string,
   key: string | undefined,

@@ -10,12 +10,12 @@ import { predict } from './predict.ts';
 
 const STEPS = 120;
 
-/** As much of a table's view as a prediction looks at. */
+/** The part of a table's view that a prediction needs. */
 function viewFor(game: AnyGame, state: unknown, viewer: Seat, awaited: readonly Seat[]): TableView {
   return { viewer, awaited, state: game.view(state, viewer) as Json } as unknown as TableView;
 }
 
-/** Plays at random, and counts the acts that were predicted and those that could not be. */
+/** Plays random games; counts the moves that were predicted and those that could not be. */
 function playPredicting(game: AnyGame): { sure: number; unsure: number } {
   const random = Random.from(`predict ${game.meta.id}`);
   const state = game.start(game.meta.seats.max, defaultOptions(game.meta.options as object as never));
@@ -29,7 +29,7 @@ function playPredicting(game: AnyGame): { sure: number; unsure: number } {
     }
     const seat = turn.seats[0];
     const choice = game.propose(state, seat, random);
-    // Alone: whoever chooses together with others sees nothing of it until all have.
+    // Alone: in a simultaneous choice nothing shows until all have chosen.
     const predicted = predict(game, viewFor(game, state, seat, [seat]), game.makeAction(choice));
     game.apply(state, seat, choice);
     if (predicted) expect(predicted.state).toEqual(game.view(state, seat));

@@ -3,17 +3,17 @@ import type { Json } from '../../engine/json.ts';
 import { Random } from '../../engine/random.ts';
 import type { TableView } from '../../table/view/view.ts';
 
-/** Worlds that fit what the viewer knows: if an act looks the same in all of them, it will look like that. */
+/** Number of sampled states that fit the view: if a move looks the same in all of them, it is certain. */
 const WORLDS = 32;
 
 /**
- * The view after the viewer's own act as it is sure to be, so that a move shows before the server has answered; `null`
- * where that depends on something the viewer cannot know.
+ * The view after the viewer's own move, shown before the server has answered. `null` if it depends on
+ * something the viewer cannot know.
  */
 export function predict(game: AnyGame, view: TableView, action: Json): TableView | null {
   const { viewer, state, awaited } = view;
   if (viewer === null || state === null) return null;
-  // Of a choice that is sealed nothing shows but that it is made.
+  // A sealed choice shows only that it was made.
   if (awaited.length > 1) return { ...view, sealed: { do: action, bot: null } };
   const next = nextState(game, state, viewer, action);
   return next === null ? null : { ...view, state: next, awaited: [], legal: [], undo: false };

@@ -1,4 +1,4 @@
-/** Drawn by the browser's cryptographic source. */
+/** From the browser's cryptographic source. */
 function bytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
@@ -7,7 +7,7 @@ export function randomHex(count: number): string {
   return Array.from(bytes(count), byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** 192 bits: nobody guesses it. */
+/** A secret of 192 bits. */
 export function makeSecret(): string {
   return btoa(String.fromCharCode(...bytes(24)))
     .replaceAll('+', '-')

@@ -8,10 +8,10 @@ import { addressOf } from './links.ts';
 import { makeSecret } from './random.ts';
 import type { Company, Links } from './session.ts';
 
-/** Who sits where at a table of the server, by the keys of this browser. */
+/** Seats of a table of the server: sit down, hand on, leave, rematch. Uses the secrets of this browser. */
 export class RemoteCompany implements Company {
   private readonly id: string;
-  /** Called when this browser has become somebody else at the table. */
+  /** Called when the table has to be viewed with another secret. */
   private readonly onChange: () => void;
 
   constructor(id: string, onChange: () => void) {
@@ -42,7 +42,7 @@ export class RemoteCompany implements Company {
     };
   }
 
-  /** A seat kept for somebody has its secret already; any other gets one that is drawn here. */
+  /** A reserved seat already has a secret; any other gets a new one. */
   async sit(seat: Seat, name: string): Promise<Refusal | null> {
     const { seats, owner, spectator } = this.keys;
     const own = seats[seat];
@@ -67,7 +67,7 @@ export class RemoteCompany implements Company {
     return accepted(addressOf(this.id, fresh));
   }
 
-  /** Before the start seats are the owner's to fill and free, afterwards everybody's own. */
+  /** Before the start the owner manages the seats; afterwards every player its own. */
   async run(request: Request, { phase }: TableView): Promise<Refusal | null> {
     if (request.type === 'rematch') throw new Error('a rematch goes to another table');
     const own = this.ownSecret();
@@ -82,7 +82,7 @@ export class RemoteCompany implements Company {
     return null;
   }
 
-  /** The secrets are good at the next table, too; the own seat is taken there at once. */
+  /** The secrets stay valid at the next table; this browser sits down there at once. */
   async rematch({ viewer, seats, rematch }: TableView): Promise<Parsed<string>> {
     const next = rematch === null ? await this.askRematch() : accepted(rematch);
     if (!next.ok) return next;
@@ -95,7 +95,7 @@ export class RemoteCompany implements Company {
     if (seat === null || own === undefined || viewer === null) return next;
     keepSeat(next.value, seat, own);
     const sat = await sitDown(next.value, seat, seats[viewer].name!, own);
-    // Whoever comes a second time sits there already, or the game has begun.
+    // On a second try the seat is already taken, or the game has begun.
     return sat.ok || sat.refusal.rule === 'table' ? next : sat;
   }
 
@@ -103,7 +103,7 @@ export class RemoteCompany implements Company {
     const done = await runErrand(this.id, { type: 'rematch' }, this.ownSecret() ?? this.keys.owner);
     if (done.ok && done.value.table !== undefined) return accepted(done.value.table);
     if (done.ok) return { ok: false, refusal: refuse('table', 'moved-on') };
-    // Somebody else was faster.
+    // Somebody else has created the rematch.
     const { code, args } = done.refusal;
     return code === 'rematched' ? accepted(String(args.table)) : done;
   }

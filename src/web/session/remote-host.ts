@@ -11,14 +11,14 @@ import { callAgain } from './server.ts';
 import type { Host, Order, OrderedSeat, Session, TableCard } from './session.ts';
 
 const CARDS = 'slipstream.online';
-/** The server looks up so many at once; the oldest keys are left out. */
+/** The server's limit for one request; the oldest keys are left out. */
 const MOST_TABLES = 200;
 
-/** Tables of the server this page comes from. */
+/** Tables of the server this page was loaded from. */
 export const remoteHost: Host = {
   online: true,
 
-  /** The owner's secret is chosen here: if an answer gets lost, asking again makes no second table. */
+  /** The owner's secret is chosen here, so a retry after a lost answer creates no second table. */
   async create(order: Order): Promise<Parsed<string>> {
     const { seats, ...terms } = order;
     const body = { ...terms, seats: seats.map(placeOf), owner: makeSecret() };
@@ -71,7 +71,7 @@ function placeOf(seat: OrderedSeat): Place {
   return seat.kind === 'here' ? { kind: 'reserved', name: seat.name } : seat;
 }
 
-/** The links of the seats kept for others. */
+/** The secrets of the seats reserved for others. */
 function invitedTo({ seats }: MadeTable, order: readonly OrderedSeat[]): { [seat: number]: string } {
   const links = seats.flatMap((secret, seat) =>
     secret !== null && order[seat].kind === 'reserved' ? [[seat, secret] as const] : [],
@@ -79,7 +79,7 @@ function invitedTo({ seats }: MadeTable, order: readonly OrderedSeat[]): { [seat
   return Object.fromEntries(links);
 }
 
-/** A game that goes on at another table has the same secrets there. */
+/** A rematch keeps the secrets of the table before it. */
 function takeOver({ table, holder }: OwnCard, secret: string): void {
   if (hasSeen(table)) return;
   if (typeof holder === 'number') keepSeat(table, holder, secret);

@@ -15,31 +15,33 @@ import { predict } from './predict.ts';
 import { RemoteCompany } from './remote-company.ts';
 import type { Connection, Session, Snapshot } from './session.ts';
 
-/** A table of the server: what it tells is shown, and a move of one's own at once. */
+/**
+ * A table of the server: shows what the server sends, and the viewer's own moves before they are confirmed.
+ */
 export class RemoteSession implements Session {
   readonly company: RemoteCompany;
   private readonly id: string;
   private readonly line: Line;
   private readonly listeners = new Set<(snapshot: Snapshot) => void>();
-  /** Called once, when the table is there or there is none. */
+  /** Called once: with the session when the table has loaded, or with `null` if there is none. */
   private onOpen: ((session: RemoteSession | null) => void) | null;
-  /** Keys the server did not know. */
+  /** Secrets the server has refused. */
   private readonly useless = new Set<string | undefined>();
   private game: AnyGame | null = null;
-  /** What the server has told, with the log from the beginning. */
+  /** The last view from the server, with the whole log. */
   private view: TableView | null = null;
-  /** Whether the view is that of who looks now, so that it can go on from there. */
+  /** Whether the view belongs to the current secret, so that updates can continue from it. */
   private isKnown = false;
-  /** How much has happened since the own last turn: that much of the log is in a greeting. */
+  /** Number of log entries since the viewer's last turn: the first view of a connection contains just these. */
   private news: number | null = null;
-  /** The view with the own move that is on its way. */
+  /** The view with the viewer's own unconfirmed move. */
   private predicted: TableView | null = null;
   private connection: Connection = 'connecting';
   private read = 0;
-  /** The version of the view after the own last turn, until it is there. */
+  /** The version of the view after the viewer's last move, until that version arrives. */
   private turn: number | null = null;
 
-  /** `null` if there is no such table, or not for this browser. */
+  /** `null` if there is no such table, or this browser may not see it. */
   static open(id: string): Promise<RemoteSession | null> {
     return new Promise(resolve => new RemoteSession(id, resolve));
   }
@@ -83,7 +85,7 @@ export class RemoteSession implements Session {
     }
   }
 
-  /** Without an answer there is nothing to show, and the game goes on. */
+  /** Without an answer there is nothing to catch up on, and the game goes on. */
   async past(told: number): Promise<readonly PastMoment[]> {
     const past = await fetchPast(this.id, this.key(), told);
     return past.ok ? past.value.moments : [];
@@ -131,7 +133,7 @@ export class RemoteSession implements Session {
     return this.view?.log.at(-1)?.n ?? 0;
   }
 
-  /** With another secret one is somebody else, and sees another view. */
+  /** Reconnects: another secret means another viewer and another view. */
   private comeAnew(): void {
     this.isKnown = false;
     this.predicted = null;
@@ -142,7 +144,7 @@ export class RemoteSession implements Session {
   private hear(message: ServerMessage): void {
     if (message.type === 'done' || message.type === 'refused') return;
     if (!this.isKnown) {
-      // What changes before the whole view is there will be in it.
+      // Updates that arrive before the whole view are contained in it.
       if (message.type === 'table') this.begin(message.view);
       return;
     }
@@ -151,7 +153,7 @@ export class RemoteSession implements Session {
     this.publish();
   }
 
-  /** After the greeting the whole log is asked for. */
+  /** The first view has only the latest entries: requests the whole log. */
   private begin(view: TableView): void {
     if (this.news === null) {
       this.news = view.viewer === null ? 0 : view.log.length;
@@ -168,12 +170,12 @@ export class RemoteSession implements Session {
     this.publish();
   }
 
-  /** Without them a move shows when the server has answered it. */
+  /** Loads the rules for predictions. Until then a move shows when the server has answered. */
   private async loadRules({ game, viewer }: TableView): Promise<void> {
     if (viewer !== null) this.game ??= (await findGame(game)?.rules()) ?? null;
   }
 
-  /** A prediction is over when the table has moved on, or has got as far as the answer said. */
+  /** Drops the prediction once the table has changed, or has reached the version in the answer. */
   private settle(): void {
     const { version, step } = this.view!;
     if (this.predicted?.step !== step) this.predicted = null;
@@ -189,7 +191,7 @@ export class RemoteSession implements Session {
     if (this.view) this.publish();
   }
 
-  /** Comes with the next best key: a seat that was handed on can still be watched. */
+  /** Reconnects with the next best secret: a seat that was handed on can still be watched. */
   private sentAway(code: number): void {
     const key = this.key();
     const { seat, seats } = keysOf(this.id);

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
 
-/** A server says in the page that it is one; whoever only hands out files does not. */
+/** A Slipstream server marks the page; a plain file server does not. */
 export const isServed =
   document.querySelector('meta[name="slipstream"]')?.getAttribute('content') === 'server';
 
@@ -9,13 +9,13 @@ const UNREACHABLE = refuse('page', 'unreachable');
 
 interface Call {
   readonly method: 'GET' | 'POST';
-  /** Below `/api/`. */
+  /** The path below `/api/`. */
   readonly path: string;
   readonly body?: Json;
   readonly secret?: string | undefined;
 }
 
-/** Asks the server this page comes from. */
+/** Sends a request to the server this page was loaded from. */
 export async function callServer<T>({ method, path, body, secret }: Call): Promise<Parsed<T>> {
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -27,21 +27,21 @@ export async function callServer<T>({ method, path, body, secret }: Call): Promi
     const content: unknown = await answer.json();
     return answer.ok ? accepted(content as T) : refused((content as { refusal: Refusal }).refusal);
   } catch {
-    // No answer, a broken one, or one that is not the server's own.
+    // No answer, a broken one, or one from a proxy.
     return refused(UNREACHABLE);
   }
 }
 
-/** So long to wait before asking once more, in milliseconds. */
+/** Pauses before retrying, in milliseconds. */
 export const RETRY_PAUSES: readonly number[] = [400, 1000, 2500];
 const PASSING = [UNREACHABLE.code, 'trouble', 'too-fast'];
 
-/** The same request may be answered a moment later. */
+/** Whether a retry may succeed. */
 export function isPassing({ code }: Refusal): boolean {
   return PASSING.includes(code);
 }
 
-/** Asks again if no answer comes. Only for what does no harm when it is done twice. */
+/** Retries if no answer comes. Only for idempotent requests. */
 export async function callAgain<T>(call: Call): Promise<Parsed<T>> {
   for (const pause of RETRY_PAUSES) {
     const answer = await callServer<T>(call);
@@ -51,7 +51,7 @@ export async function callAgain<T>(call: Call): Promise<Parsed<T>> {
   return callServer(call);
 }
 
-/** Where sockets are. */
+/** The address of the WebSocket endpoint. */
 export function socketAddress(): URL {
   const address = new URL('api/socket', document.baseURI);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';

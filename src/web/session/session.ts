@@ -9,79 +9,83 @@ import type { PastMoment } from '../../table/view/past.ts';
 import type { TableView } from '../../table/view/view.ts';
 import type { LessonProgress } from '../learn/lesson-progress.ts';
 
-/** How the page reaches the table. `here`: it is kept on this device; `lost`: without a network there is no use in trying. */
+/**
+ * How the page reaches the table. `here`: it is kept on this device; `lost`: there is no network, so it does
+ * not try.
+ */
 export type Connection = 'here' | 'connected' | 'connecting' | 'lost';
 
-/** A table as one screen sees it at one moment. */
+/** What one screen shows of a table at one moment. */
 export interface Snapshot {
   readonly view: TableView;
   /** The log from the beginning. */
   readonly log: readonly LogFace[];
-  /** The number of the last entry before what happened since the viewer's last turn. */
+  /** The number of the last log entry at the end of the viewer's last turn. */
   readonly read: number;
   readonly connection: Connection;
   /** The seats of the people at this screen; none for a spectator. */
   readonly own: readonly Seat[];
-  /** Who the screen has to be passed to before the game goes on; nobody's secrets are in the view until then. */
+  /** The seat the screen must be passed to. Until then the view contains nobody's secrets. */
   readonly handover: Seat | null;
-  /** Who looks lets everybody act until its own turn, though it may interrupt. */
+  /** The viewer lets everybody act until its own turn, though it may interrupt. */
   readonly passing?: boolean;
-  /** In a tutorial: what the coach says. */
+  /** The state of a tutorial's lesson. */
   readonly lesson?: LessonProgress;
 }
 
 /**
- * A page's way to one table, wherever that is kept. Every change of the table that shows is pushed as a snapshot, in
- * order, so that the page can let them follow each other. What is asked is answered by `null`, or by why not.
+ * A page's connection to one table, local or remote. Every visible change is pushed as a snapshot, in order,
+ * so that the page can animate them one after the other. Requests resolve to `null`, or to the reason of the
+ * refusal.
  */
 export interface Session {
   readonly current: Snapshot;
-  /** `null` where nobody else can come. */
+  /** `null` where nobody else can join. */
   readonly company: Company | null;
-  /** Calls with every later snapshot until the function it returns is called. */
+  /** Calls the listener with every later snapshot; returns how to stop. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
 
-  /** Whatever a client may ask of a table, for the seat that looks: act (or save a choice while others choose), undo, say, … */
+  /** Sends any request of a client for the viewing seat: act (or save a sealed choice), undo, say, … */
   request(request: Request): Promise<Refusal | null>;
   /**
-   * Bots wait for who looks as long as it may interrupt them; this lets the next one act, or all until the own turn.
-   * Only where the page itself keeps the table: elsewhere nobody waits.
+   * Bots wait while the viewer may interrupt them. This lets the next one act, or all until the viewer's
+   * turn. Only where the page itself runs the table: servers do not wait.
    */
   pass?(until: 'next' | 'turn'): void;
-  /** What the game was like to who looks, from when it had told so many entries until now. */
+  /** The past views since the `told`th log entry of the game, for the viewer. */
   past?(told: number): Promise<readonly PastMoment[]>;
-  /** Where a game is told again: to the moment that this entry of the log tells of. */
+  /** In a replay: goes to the moment of this log entry. */
   jump?(entry: number): void;
-  /** Somebody else at this screen looks now. */
+  /** Another person at this screen becomes the viewer. */
   takeScreen(seat: Seat): void;
-  /** The id of a table with the same people and the same game. */
+  /** Resolves to the id of a table with the same people and the same game. */
   rematch(): Promise<Parsed<string>>;
   close(): void;
 }
 
-/** What goes with a table that others come to by its links. */
+/** Seats and links of a table that others can join. */
 export interface Company {
   /** Whether this browser made the table. */
   readonly isOwner: boolean;
-  /** The table's commitment to its seed, as this browser noted it when somebody sat down here. */
+  /** The table's commitment to its seed, noted by this browser when somebody sat down here. */
   readonly commitment: string | undefined;
-  /** The links this browser can send to people. */
+  /** The links this browser can send to others. */
   links(view: TableView): Links;
   sit(seat: Seat, name: string): Promise<Refusal | null>;
-  /** Somebody else has the seat from now on: the link to send to them. */
+  /** Gives the seat to somebody else; resolves to the link for them. */
   handOn(name: string): Promise<Parsed<string>>;
 }
 
 export interface Links {
-  /** To watch. */
+  /** The link to watch. */
   readonly spectator: string | null;
-  /** The own seat, to go on on another device. */
+  /** The link to the viewer's own seat, to continue on another device. */
   readonly own: string | null;
-  /** By seat: for who is to sit there. */
+  /** By seat: the link for the person who is to sit there. */
   readonly seats: readonly (string | null)[];
 }
 
-/** A table as it is ordered. */
+/** The request for a new table. */
 export interface Order {
   readonly game: string;
   readonly options: { readonly [name: string]: Json };
@@ -93,15 +97,15 @@ export interface Order {
 /** A person at this screen, or a place for somebody else. */
 export type OrderedSeat = { readonly kind: 'here'; readonly name: string } | Place;
 
-/** Somewhere tables are kept. */
+/** A place where tables are kept: this device or a server. */
 export interface Host {
-  /** Whether others can come to its tables. */
+  /** Whether others can join its tables. */
   readonly online: boolean;
   create(order: Order): Promise<Parsed<string>>;
   open(id: string): Promise<Session | null>;
-  /** The tables of this device there, as they stood when they were last seen. */
+  /** The tables of this device, as last stored. */
   recall(): Promise<readonly TableCard[]>;
-  /** As they stand now. */
+  /** The tables of this device, as they are now. */
   list(): Promise<readonly TableCard[]>;
   forget(id: string): Promise<void>;
 }
@@ -110,16 +114,16 @@ export interface Host {
 export interface TableCard {
   readonly id: string;
   readonly game: string;
-  /** By seat, `null` where nobody sits or a bot does. */
+  /** By seat; `null` for bots and empty seats. */
   readonly names: readonly (string | null)[];
   readonly phase: TableView['phase'];
-  /** Somebody at this screen is awaited. */
+  /** It is the turn of somebody at this screen. */
   readonly mine: boolean;
   readonly updated: number;
-  /** How fast it is played, if others come to it. */
+  /** The pace, if others can join it. */
   readonly tempo: Tempo['kind'] | null;
-  /** To forget it would be to lose a seat in a game. */
+  /** It cannot be removed from the list: that would lose a seat in a running game. */
   readonly kept: boolean;
-  /** Seats that wait for somebody. */
+  /** The number of free seats. */
   readonly free: number;
 }

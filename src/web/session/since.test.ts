@@ -15,7 +15,7 @@ function look({ table }: Keeper, viewer: number): Snapshot {
   return { view, log, read, connection: 'here', own: [viewer], handover: null };
 }
 
-/** A race in which seat 0 has ridden and two others have after it. */
+/** A race in which seat 0 has ridden, and then two others. */
 function race(): Keeper {
   const keeper = new Keeper(game).sitAll();
   while (keeper.table.events.length < 12 || keeper.table.toAct[0] !== 0) keeper.step();

@@ -3,8 +3,8 @@ import type { PastMoment } from '../../table/view/past.ts';
 import type { Snapshot } from './session.ts';
 
 /**
- * How much the game itself had told when who looks acted last, or when it was `seen` after that; `null` if it has never
- * acted, or nothing has happened since.
+ * The number of the game's log entries when the viewer acted last, or saw the log up to `seen` later. `null`
+ * if it never acted, or nothing has happened since.
  */
 export function toldBefore({ view, log, read, handover }: Snapshot, seen: number): number | null {
   if (view.viewer === null || read === 0 || handover !== null) return null;
@@ -13,10 +13,10 @@ export function toldBefore({ view, log, read, handover }: Snapshot, seen: number
   return known === told.length ? null : known;
 }
 
-/** What has happened since as snapshots to be shown one after the other, the last of them how the table stands now. */
+/** The moments since then as snapshots to show one after the other; the last one is the current state. */
 export function snapshotsSince(now: Snapshot, moments: readonly PastMoment[]): Snapshot[] {
   const told = standingEntries(now.log).filter(isOfGame);
-  // The last moment is the present, which the snapshot knows better.
+  // The last moment is the present, for which the current snapshot has more details.
   const past = moments.slice(0, -1).map(({ state, awaited, log }) => {
     const last = log.at(-1);
     return { state, awaited, entry: last ? told[last.n - 1] : undefined };

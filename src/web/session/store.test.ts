@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { TableEvent } from '../../table/events/events.ts';
 import type { TableCard } from './session.ts';
 
-// Only the faults need a database that obeys the test; e2e/storage.test.ts plays with the browser's own.
+// Only the faults need a fake database; e2e/storage.test.ts uses the browser's own.
 
 let store: typeof import('./store.ts');
 

@@ -51,7 +51,9 @@ export async function readEvents(table: string): Promise<TableEvent[]> {
   return rows.map(({ event }) => event);
 }
 
-/** Empty if the browser cannot read now: the tables of a server are listed all the same, and lists are read again soon. */
+/**
+ * Empty if the browser cannot read now: tables of a server are still listed, and lists are read again soon.
+ */
 export async function readCards(): Promise<TableCard[]> {
   try {
     return await (await connect()).getAll('tables');

@@ -1,10 +1,10 @@
-/** Where the focus goes when what had it is gone: an element that can be focused by script only. */
+/** Where the focus goes when the focused element is gone: focusable by script only. */
 const HOME = '[data-home]';
 
 /**
- * Keeps the focus at the table. A move takes the pressed button away, and a keyboard would have to begin at the top of the
- * page; so after every `step` a focus that is lost comes back, to what had it or to the head of what is asked.
- * Who works with a pointer has no focus to lose.
+ * Keeps the keyboard focus at the table. A move removes the pressed button, and a keyboard would have to
+ * start at the top of the page. So after every `step` a lost focus returns to the last element, or to the
+ * head of the question. Pointer users have no focus to lose.
  */
 export function keepFocus(step: () => unknown): void {
   let last: HTMLElement | null = null;
@@ -28,7 +28,7 @@ export function keepFocus(step: () => unknown): void {
   $effect(() => {
     void step();
     if (last === null || !isNowhere(document.activeElement)) return;
-    // What is disabled or gone does not take it.
+    // Disabled and removed elements do not take the focus.
     last.focus({ preventScroll: true });
     if (isNowhere(document.activeElement)) {
       document.querySelector<HTMLElement>(HOME)?.focus({ preventScroll: true });
@@ -36,7 +36,7 @@ export function keepFocus(step: () => unknown): void {
   });
 }
 
-/** Nothing that a key could press has the focus. */
+/** Whether no element that a key could press has the focus. */
 export function isAtRest(target: EventTarget | null): boolean {
   return target instanceof Element && (isNowhere(target) || target.matches(HOME));
 }

@@ -19,7 +19,7 @@ import { Muted } from './chat/muted.svelte.ts';
 import { keepSeen, seenOf } from './log/seen.ts';
 import { playersOf } from './players/players.ts';
 
-/** An open table as its page knows it: what is shown, what is being chosen, and how to answer. */
+/** The state of an open table's page: what is shown, the draft of a choice, and the requests. */
 export class OpenTable {
   readonly session: Session;
   readonly board: AnyBoard;
@@ -33,7 +33,7 @@ export class OpenTable {
   busy = $state(false);
   private asking: ReturnType<Session['request']> | null = null;
   refusal: Refusal | null = $state.raw(null);
-  /** How long the log was when somebody came back who had missed something. */
+  /** The length of the log when the viewer came back with moves to catch up on. */
   private readonly missed: number;
   private wording: Wording;
   private readonly unsubscribe: () => void;
@@ -81,29 +81,29 @@ export class OpenTable {
   readonly view = $derived(this.shown.view);
   readonly players: readonly Player[] = $derived.by(() => playersOf(this.view, this.board, this.words));
 
-  /** With nobody but bots, and after the fact, there is nobody to talk to. */
+  /** With bots only, and in a replay, there is nobody to talk to. */
   readonly talks = $derived.by(
     () => !this.session.jump && this.view.seats.filter(({ kind }) => kind === 'person').length > 1,
   );
 
   readonly chapters = $derived.by(() => this.board.chapters(this.shown.log));
 
-  /** What has happened since the own last turn is being shown. */
+  /** Whether the moves since the viewer's last turn are being shown. */
   readonly catchingUp = $derived.by(() => this.stage.moving && this.shown.log.length <= this.missed);
 
   private readonly must = $derived.by(() => this.view.awaited.some(seat => seat === this.view.viewer));
 
-  /** Who looks may do something now; while pieces move, nothing. */
+  /** The viewer's legal moves; none while pieces move. */
   readonly legal = $derived.by(() => {
     const { legal, phase } = this.view;
     const busy = this.stage.moving || phase !== 'running' || this.shown.handover !== null;
     return busy || (this.shown.passing && !this.must) ? [] : legal;
   });
   readonly asked = $derived(this.legal === null || this.legal.length > 0);
-  /** Others are waited for; who looks may do something before them. */
+  /** It is the turn of others, but the viewer may act before them. */
   readonly interrupting = $derived(this.asked && !this.must);
 
-  /** What who looks is asked, in a few words. */
+  /** The question put to the viewer, in a few words. */
   readonly headline: string | null = $derived.by(() => {
     const { state, viewer } = this.view;
     if (!this.asked || state === null || viewer === null) return null;
@@ -111,7 +111,7 @@ export class OpenTable {
     return this.words.t(key, args);
   });
 
-  /** Nothing is chosen yet. */
+  /** Resets the draft. */
   beginAgain(): void {
     const { state, viewer, sealed } = this.stage.shown.view;
     this.pointed = null;
@@ -143,13 +143,13 @@ export class OpenTable {
     this.session.close();
   }
 
-  /** What was shown once is not told again to who comes back. */
+  /** Remembers what was shown, so that a later visit does not show it again. */
   private readonly remember = (): void => {
     const { view, log } = this.stage.shown;
     if (view.viewer !== null && !this.session.jump) keepSeen(view.table, log.length);
   };
 
-  /** Goes on in this language. */
+  /** Switches to this language. */
   async speak(language: Language): Promise<void> {
     if (language === this.wording.language) return;
     const wording = await tableWording(language, this.session.current.view.game);
@@ -158,7 +158,10 @@ export class OpenTable {
     this.nameEverybody();
   }
 
-  /** One after the other: who is quick has chosen again before the last is stored. What was meant for an earlier step is dropped. */
+  /**
+   * Sends requests one after the other: quick players choose again before the last choice is stored. Drops
+   * requests for an earlier step.
+   */
   private async ask(request: Request): Promise<void> {
     while (this.busy) await this.asking;
     if ('step' in request && request.step !== this.view.step) return;
@@ -178,7 +181,9 @@ export class OpenTable {
   }
 }
 
-/** What has happened since the last turn of who comes back to a table, and was not shown yet; nothing where nothing would move. */
+/**
+ * The snapshots since the viewer's last turn that this device has not shown yet; empty if nothing would move.
+ */
 async function missedBy(session: Session): Promise<readonly Snapshot[]> {
   const now = session.current;
   const told = settings.tempo > 0 ? toldBefore(now, seenOf(now.view.table)) : null;
@@ -186,7 +191,7 @@ async function missedBy(session: Session): Promise<readonly Snapshot[]> {
   return snapshotsSince(now, await session.past(told));
 }
 
-/** Whether somebody at this screen has to act. */
+/** Whether it is the turn of somebody at this screen. */
 function isAwaited({ view, own }: Snapshot): boolean {
   return view.phase === 'running' && view.sealed === null && view.awaited.some(seat => own.includes(seat));
 }

@@ -1,6 +1,6 @@
 import { findGame } from '../../games/index.ts';
 
-/** What typing a move of this game needs; who does not type does not load it. */
+/** Loads what typing a move of this game needs, on demand. */
 export async function loadTyping(id: string) {
   const entry = findGame(id)!;
   const [{ default: TypedMove }, rules, notation] = await Promise.all([

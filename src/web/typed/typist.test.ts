@@ -8,7 +8,7 @@ import { Random } from '../../engine/random.ts';
 import { games } from '../../games/index.ts';
 import { type Question, Typist } from './typist.ts';
 
-/** What is asked in a random game of three, one question after the other. */
+/** The questions of a random game of three, one after the other. */
 function* questionsOf(game: AnyGame): Generator<Question> {
   const random = Random.from('typed');
   const state = game.start(3, defaultOptions(game.meta.options));

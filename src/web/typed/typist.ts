@@ -6,21 +6,21 @@ import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts'
 import { parseShape } from '../../engine/shape.ts';
 import type { Seat } from '../../engine/turn.ts';
 
-/** What a seat is asked: what it sees, and what it may do (`null`: too much to list). */
+/** The question to a seat: its view, and its legal moves (`null`: too many to list). */
 export interface Question {
   readonly state: Json;
   readonly seat: Seat;
   readonly legal: readonly Json[] | null;
 }
 
-/** Reads the moves that somebody types: in the short form of the game, or as a record writes them. */
+/** Parses typed moves: in the game's short notation, or as in a record. */
 export class Typist {
   /** A move that could be typed now. */
   readonly example: string;
   private readonly game: AnyGame;
   private readonly notation: AnyNotation;
   private readonly seat: Seat;
-  /** Fits all that the seat knows, so the same is allowed there. */
+  /** A sampled state that fits the view: the same moves are legal there. */
   private readonly world: unknown;
   private readonly listed: readonly string[];
 
@@ -34,14 +34,14 @@ export class Typist {
     this.example = this.listed[0] ?? this.propose(random);
   }
 
-  /** The listed moves that begin like this text, or at least contain it. */
+  /** The listed moves that begin with this text, or else contain it. */
   complete(text: string): readonly string[] {
     const typed = plain(text);
     const beginning = this.listed.filter(move => plain(move).startsWith(typed));
     return beginning.length > 0 ? beginning : this.listed.filter(move => plain(move).includes(typed));
   }
 
-  /** The action that this text says, or why it cannot be done. */
+  /** Parses the text into an action, or says why it is not legal. */
   read(text: string): Parsed<Json> {
     const said = text.trim().startsWith('{') ? readJson(text) : this.notation.parseNotation(text.trim());
     const action = said.ok ? parseShape(this.game.actionSchema, said.value, 'move') : said;

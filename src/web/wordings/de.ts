@@ -1,6 +1,6 @@
 import type { Messages } from '../../engine/text.ts';
 
-/** What every page says in German, in one file: every other would be another way to the server. */
+/** All texts of the page in German, bundled into one file: each further file would cost a round trip. */
 const files = import.meta.glob<Messages>(
   [
     '../texts/de.json',

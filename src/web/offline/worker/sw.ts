@@ -1,9 +1,10 @@
-// The service worker. It keeps what the build wrote, and nothing else: what the server says about tables never passes through here.
-// A new version waits until somebody takes it over, so that a page that runs keeps the files it was made with.
+// The service worker caches the files of the build and nothing else: the server's answers about tables never
+// pass through it. A new version waits until the user activates it, so a running page keeps the files it was
+// built with.
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The build puts these before the script: all files of the page, and a name that changes with any of them. */
+/** Prepended by the build: all files of the page, and a version that changes with any of them. */
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
@@ -12,7 +13,10 @@ const PAGE = addressOf('./');
 const ASSETS = addressOf('./assets/');
 const KEPT = new Set([PAGE, ...FILES.map(addressOf)]);
 
-/** So many files at a time, with a rest between, in milliseconds: a server counts what an address asks for in a second. */
+/**
+ * Files are fetched in batches with a pause between them, in milliseconds: the server limits requests per
+ * address and second.
+ */
 const AT_ONCE = 10;
 const REST = 250;
 
@@ -40,7 +44,7 @@ async function fetchAll(): Promise<void> {
   }
 }
 
-/** Names of assets change with what is in them: one that an older version has need not be fetched. */
+/** Asset names contain a content hash: a file in an older cache need not be fetched again. */
 async function takeFromBefore(cache: Cache, address: string): Promise<boolean> {
   const kept = address.startsWith(ASSETS) && (await find(address));
   if (!kept) return false;
@@ -54,7 +58,7 @@ async function fetchOne(cache: Cache, address: string): Promise<void> {
   await cache.put(address, answer);
 }
 
-/** Files of the version before go, unless another window may still want one. */
+/** Deletes older caches, unless another window may still need one. */
 async function takeOver(): Promise<void> {
   await self.clients.claim();
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -63,7 +67,7 @@ async function takeOver(): Promise<void> {
   await Promise.all(old.map(name => caches.delete(name)));
 }
 
-/** The file that a request is for, if it is one of the page's. */
+/** The cached file that a request is for, or `null`. */
 function keptAddress({ method, mode, url }: Request): string | null {
   const { origin, pathname } = new URL(url);
   const address = origin + pathname;

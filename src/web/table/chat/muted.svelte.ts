@@ -4,7 +4,7 @@ const KEY = 'slipstream.muted';
 
 type Saved = { [table: string]: readonly Seat[] };
 
-/** Whom somebody does not want to read at a table; kept on this device, and told to nobody. */
+/** The seats somebody has muted at a table; stored on this device only. */
 export class Muted {
   seats: readonly Seat[] = $state.raw([]);
   private readonly table: string;

@@ -1,5 +1,5 @@
 const KEY = 'slipstream.seen';
-/** Of older ones nobody minds seeing a move twice. */
+/** Number of tables to remember; an older table may animate a move twice. */
 const KEPT = 100;
 
 type Seen = (readonly [table: string, entry: number])[];

@@ -4,7 +4,7 @@ import type { Words } from '../../../kit/words.svelte.ts';
 import type { TableView } from '../../../table/view/view.ts';
 import { coloursOf } from '../../boards.ts';
 
-/** Everybody at the table as the page shows them. Bots get a name by their seat, so that a log can be read. */
+/** All players as the page shows them. Bots get a name by their seat, so that the log is readable. */
 export function playersOf(view: TableView, board: AnyBoard, words: Words): Player[] {
   const drawn = view.state === null ? undefined : board.colours?.(view.state);
   const colours = drawn ?? coloursOf(view.game);
@@ -17,7 +17,7 @@ export function playersOf(view: TableView, board: AnyBoard, words: Words): Playe
   }));
 }
 
-/** Not that of a person at the same table. */
+/** A name that no person at the table has. */
 function botName(words: Words, seat: number, people: ReadonlySet<string | null>): string {
   const name = words.t(`bot.${seat}`);
   return people.has(name) ? words.t('bot.twin', { name }) : name;

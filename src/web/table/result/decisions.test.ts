@@ -50,7 +50,7 @@ test('what was taken back, and what a bot played in the place of a person, was n
     keeper.events.filter(event => 'do' in event && event.seat === seat && event.bot === undefined);
   keeper.playOut();
   const decisions = decisionsAt(keeper, seat);
-  // Of what is in the events, all but what was taken back.
+  // All acts in the events except the one that was undone.
   expect(decisions.length).toBe(acts().length - 1);
   expect(decisions.map(({ action }) => action)).toEqual(
     acts()

@@ -7,10 +7,13 @@ import type { Seat } from '../../../engine/turn.ts';
 import type { Entry } from '../../../kit/board.ts';
 import { standingEntries } from '../../../kit/entries.ts';
 
-/** How a log tells that a bot acted in the place of a person, before it tells what the act brought. */
+/** Log key of a bot's move for an absent person; the move's own entries follow it. */
 const PLAYED_FOR = 'table.played-for';
 
-/** What the person at a seat has decided in a game, with what it saw then: not what a bot played in its place. */
+/**
+ * The decisions of the person at a seat, each with its view at that time; moves of a substitute bot are left
+ * out.
+ */
 export function decisionsOf(
   game: AnyGame,
   record: GameRecord,
@@ -34,11 +37,14 @@ export function decisionsOf(
   return decisions;
 }
 
-/** What a seat sees when it is asked. Where several choose at once, nothing that others choose meanwhile comes in. */
+/**
+ * The view of a seat when it is asked. In a simultaneous choice it contains nothing that others choose
+ * meanwhile.
+ */
 class Eyes {
   private readonly game: AnyGame;
   private readonly seat: Seat;
-  /** The view with which several began to choose. */
+  /** The view at the start of a simultaneous choice. */
   private first: Json = null;
 
   constructor(game: AnyGame, seat: Seat) {

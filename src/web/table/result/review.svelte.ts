@@ -7,12 +7,12 @@ import { openSource } from '../../replay/sources.ts';
 import type { OpenTable } from '../table.svelte.ts';
 import { decisionsOf } from './decisions.ts';
 
-/** A look back at somebody's decisions, on a thread of its own: how far it is, and what it has found. */
+/** Reviews a player's decisions on a worker thread: progress and findings. */
 export class GameReview {
   seat: Seat | null = $state(null);
   share = $state(0);
   found: readonly Mistake[] | null = $state.raw(null);
-  /** Why there is none: the server cannot be reached. */
+  /** Why there is no review: the server cannot be reached. */
   refusal: Refusal | null = $state.raw(null);
   private stop: AbortController | null = $state.raw(null);
 

@@ -2,7 +2,7 @@ import type { Answer } from '../../../bots/decide.ts';
 import { openPool } from '../../../bots/threads/browser-pool.ts';
 import type { OpenTable } from '../table.svelte.ts';
 
-/** What the strongest bot would do here, from what the player sees: thought out on a thread of its own. */
+/** The strongest bot's advice, computed from the player's view on a worker thread. */
 export class BotHint {
   answer: Answer | null = $state.raw(null);
   private stop: AbortController | null = $state.raw(null);
@@ -11,7 +11,7 @@ export class BotHint {
     return this.stop !== null;
   }
 
-  /** Its choice becomes the draft, so that the board shows it as if the player had touched it. */
+  /** The bot's choice becomes the draft, so that the board shows it like the player's own. */
   async ask(table: OpenTable): Promise<void> {
     this.forget();
     const stop = new AbortController();
@@ -32,7 +32,7 @@ export class BotHint {
     }
   }
 
-  /** Also while it is thinking. */
+  /** Removes the advice, or cancels the computation. */
   forget(): void {
     this.stop?.abort();
     this.stop = null;

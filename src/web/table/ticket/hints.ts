@@ -1,6 +1,6 @@
 import type { TableView } from '../../../table/view/view.ts';
 
-/** Whether a bot may be asked for advice: not where another person plays, not even one who is away. */
+/** Whether a bot may be asked for advice: not where another person plays, even an absent one. */
 export function mayAskBot({ viewer, seats, phase }: Pick<TableView, 'viewer' | 'seats' | 'phase'>): boolean {
   if (viewer === null || phase !== 'running') return false;
   return seats.every(({ kind }, seat) => kind === 'bot' || seat === viewer);
