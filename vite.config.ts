@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { finishPage } from './scripts/finish-page.ts';
-import { stills } from './scripts/stills.ts';
+import { finishPage, markServed } from './scripts/page/finish.ts';
+import { stills } from './scripts/page/stills.ts';
 
 /** Puts the messages of these rooms together, each language apart. */
 function wordsOf(rooms: string, name: string): (id: string) => string | null {
@@ -17,7 +17,7 @@ export default defineConfig({
   root: 'src/web',
   // Relative, so that the page runs from any folder of a server.
   base: './',
-  plugins: [stills(), svelte({ configFile: '../../svelte.config.js' }), finishPage()],
+  plugins: [stills(), svelte({ configFile: '../../svelte.config.js' }), finishPage(), markServed()],
   // Bots load the rules of their game when they are asked, so their worker is made of chunks.
   worker: { format: 'es' },
   build: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeWorker } from '../scripts/offline.ts';
+import { writeWorker } from '../scripts/page/offline.ts';
 import { servePage, setPolicies } from '../src/server/http/page.ts';
 import { expectAccessible } from './axe.ts';
 import { myTurn, playNow, ride } from './breaking-away.ts';

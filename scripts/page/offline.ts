@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HtmlTagDescriptor, transformWithOxc } from 'vite';
-import { LANGUAGES } from '../src/engine/entry.ts';
+import { LANGUAGES } from '../../src/engine/entry.ts';
 
-const WEB = join(import.meta.dirname, '../src/web');
+const WEB = join(import.meta.dirname, '../../src/web');
 const WORKER = join(WEB, 'offline/worker/sw.ts');
 
 /** The table's lino, by day. */

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { HEAD, writeManifests, writeWorker } from './offline.ts';
+import { unlistedSources } from './sources.ts';
 
 const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
 /** Below that there is nothing to gain. */
@@ -12,6 +13,15 @@ const LEAST_BYTES = 600;
 
 const ALONE = '<meta name="slipstream" content="alone" />';
 const SERVED = '<meta name="slipstream" content="server" />';
+
+/** With hot reload the page has a server behind it, too (scripts/dev.ts). */
+export function markServed(): Plugin {
+  return {
+    name: 'mark-served',
+    apply: 'serve',
+    transformIndexHtml: html => html.replace(ALONE, SERVED),
+  };
+}
 
 /** In the page: the files of the words by language. */
 const NO_WORDS = 'const words = {};';
@@ -27,7 +37,9 @@ export function finishPage(): Plugin {
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir);
     },
-    generateBundle: (_, bundle) => {
+    generateBundle: function (_, bundle) {
+      const unlisted = unlistedSources(this.getModuleIds());
+      if (unlisted.length > 0) this.error(`add to scripts/page/sources.ts: ${unlisted.join(', ')}`);
       for (const file of Object.values(bundle)) {
         const language = WORDS.exec((file.type === 'chunk' && file.facadeModuleId) || '')?.[1];
         if (language) words[language] = `./${file.fileName}`;

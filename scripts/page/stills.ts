@@ -27,7 +27,6 @@ export function stills(): Plugin {
   };
   return {
     name: 'stills',
-    apply: 'build',
     enforce: 'pre',
     resolveId: async function (source, importer) {
       if (source.endsWith(STYLES)) return source;
@@ -49,7 +48,7 @@ export function stills(): Plugin {
 
 /** Where components are run without a browser. */
 function openStudio(): Promise<ViteDevServer> {
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   return createServer({
     configFile: false,
     root,
