@@ -6,7 +6,7 @@ import { emptyPlace, open } from '../testing/databases.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { breakConnections, postgresPlace } from '../testing/places.ts';
 import { cuttable } from '../testing/proxy.ts';
-import { append, newTable } from '../testing/tables.ts';
+import { append, newTable, running } from '../testing/tables.ts';
 import { killAfter, WorkerProcess } from '../testing/victims.ts';
 
 /** Due at once. */
@@ -121,6 +121,11 @@ test('a job is due by the clock of the process that schedules it, alone or with 
   await store.create(table);
   await store.append(append(table.id, 1, { jobs: [{ kind: 'bot', key: 'appended', runAt: Date.now() }] }));
   await vi.waitFor(() => expect(handled.toSorted()).toEqual(['alone', 'appended', 'created']), PATIENCE);
+  // The clock is set back between the event and the append.
+  ahead.mockImplementation(() => now() - HOUR);
+  const standing = { ...running, updated: now() };
+  await store.append(append(table.id, 2, { standing, jobs: [{ kind: 'bot', key: 'back', runAt: now() }] }));
+  await vi.waitFor(() => expect(handled).toContain('back'), PATIENCE);
 });
 
 test('a job that failed because the database was out of reach is given back as soon as it can be', async () => {

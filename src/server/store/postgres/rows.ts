@@ -20,7 +20,7 @@ export function createRows(tables: readonly StoredTable[]): string[] {
       })),
     ),
     tables.flatMap(({ id, links }) => linkRows(id, links)),
-    tables.flatMap(({ id, jobs }) => jobRows(id, jobs)),
+    tables.flatMap(({ id, jobs, standing }) => jobRows(id, jobs, standing)),
   ].map(rows => JSON.stringify(rows));
 }
 
@@ -36,7 +36,7 @@ export function appendRows(appends: readonly Append[]): string[] {
       events.map((event, i) => ({ table_id: table, seq: after + 1 + i, event: JSON.stringify(event) })),
     ),
     appends.flatMap(({ table, links = [] }) => linkRows(table, links)),
-    appends.flatMap(({ table, jobs = [] }) => jobRows(table, jobs)),
+    appends.flatMap(({ table, jobs = [], standing }) => jobRows(table, jobs, standing)),
   ].map(rows => JSON.stringify(rows));
 }
 
@@ -49,9 +49,11 @@ function linkRows(table: string, links: NonNullable<Append['links']>) {
   return links.map(({ holder, hash }) => ({ table_id: table, holder: makeHolder(holder), hash }));
 }
 
-function jobRows(table: string, jobs: NonNullable<Append['jobs']>) {
+/** If the clock was set back since the events happened, the time of the last of them counts: a job may come early, never late. */
+function jobRows(table: string, jobs: NonNullable<Append['jobs']>, { updated }: Standing) {
+  const now = Math.max(Date.now(), updated);
   return jobs.map(({ kind, key, runAt }) => ({
     ...{ table_id: table, kind, key, run_at: runAt },
-    ...{ wait: runAt === null ? null : runAt - Date.now() },
+    ...{ wait: runAt === null ? null : runAt - now },
   }));
 }
