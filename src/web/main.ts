@@ -9,7 +9,7 @@ import { settings } from './settings.svelte.ts';
 import { pageWording } from './words.ts';
 
 // The first screen is fetched in parallel with the texts.
-if (router.words.length === 0) {
+if (router.segments.length === 0) {
   void loadPicture(playable[0].meta.id);
 }
 
@@ -22,8 +22,8 @@ mount(App, { target: document.getElementById('app')!, props: { words } });
  * Delay before the service worker stores the page, so that it does not compete with the first render, in
  * milliseconds.
  */
-const QUIET = 2000;
+const OFFLINE_DELAY = 2000;
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  setTimeout(async () => (await import('./offline/offline.ts')).keepOffline(words), QUIET);
+  setTimeout(async () => (await import('./offline/offline.ts')).keepOffline(words), OFFLINE_DELAY);
 }

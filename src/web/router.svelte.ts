@@ -1,16 +1,16 @@
 /**
- * The words of the address after `#/`. Browsers never send that part to a server, so it can hold a seat's
+ * The segments of the address after `#/`. Browsers never send that part to a server, so it can hold a seat's
  * secret.
  */
 class Router {
-  words: readonly string[] = $state.raw(read());
+  segments: readonly string[] = $state.raw(read());
 
   constructor() {
     addEventListener('hashchange', () => {
-      const [page, subject] = this.words;
-      this.words = read();
+      const [page, subject] = this.segments;
+      this.segments = read();
       // Within a page the browser scrolls by itself.
-      if (page !== this.words[0] || subject !== this.words[1]) scrollTo(0, 0);
+      if (page !== this.segments[0] || subject !== this.segments[1]) scrollTo(0, 0);
     });
   }
 }
@@ -21,16 +21,16 @@ function read(): string[] {
 
 export const router = new Router();
 
-export function go(...words: string[]): void {
-  location.hash = link(...words);
+export function go(...segments: string[]): void {
+  location.hash = link(...segments);
 }
 
 /** Replaces the address without a new history entry. */
-export function goQuietly(...words: string[]): void {
-  history.replaceState(null, '', link(...words));
-  router.words = words;
+export function replaceAddress(...segments: string[]): void {
+  history.replaceState(null, '', link(...segments));
+  router.segments = segments;
 }
 
-export function link(...words: string[]): string {
-  return `#/${words.map(encodeURIComponent).join('/')}`;
+export function link(...segments: string[]): string {
+  return `#/${segments.map(encodeURIComponent).join('/')}`;
 }

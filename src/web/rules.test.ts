@@ -23,7 +23,7 @@ test('a rule goes on while its lines are indented', () => {
   });
 });
 
-test('the rules are read in the language of the reader, and in English where there are none', async () => {
+test('the rules are shown in the reader’s language, or in English where there is no translation', async () => {
   const titles = async (language: string) =>
     (await loadRules('breaking-away', language)).map(({ title }) => title);
   expect(await titles('de')).toContain('Vorbereitung');

@@ -71,12 +71,12 @@ test('a guide is read into sections of paragraphs, headings, lists, tables and p
   ]);
 });
 
-test('the rules of a section are those of its paragraphs, lists and tables, each once', () => {
+test('the rules of a section are collected from its paragraphs, lists and tables, each once', () => {
   const sections = parseGuide(`${GUIDE}\n## End\n\n**Once [XX-1]** and again [XX-1]\n`).sections;
   expect(sections.map(citedIn)).toEqual([['XX-1', 'XX-2', 'XX-3'], ['XX-4', 'XX-5'], ['XX-1']]);
 });
 
-test('the pictures of a guide are known by their names', () => {
+test('the pictures of a guide are found by name', () => {
   expect(picturesIn(parseGuide(GUIDE))).toEqual(['Table']);
 });
 

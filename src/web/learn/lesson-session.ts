@@ -10,14 +10,14 @@ import { lastRead, readLog } from '../../table/view/log.ts';
 import { viewTable } from '../../table/view/view.ts';
 import type { Session, Snapshot } from '../session/session.ts';
 import type { LessonProgress } from './lesson-progress.ts';
-import { act, follow, openLesson } from './lesson-table.ts';
+import { act, applyScripted, openLesson } from './lesson-table.ts';
 
 /**
  * A table where the other seats follow a script and wait until the learner has found the move. Nothing is
  * stored.
  */
 export class LessonSession implements Session {
-  readonly company = null;
+  readonly seating = null;
   current: Snapshot;
   private readonly game: AnyGame;
   private readonly tutorial: AnyTutorial;
@@ -94,7 +94,7 @@ export class LessonSession implements Session {
     for (const [i, { moves, after }] of this.tutorial.steps.slice(0, at).entries()) {
       const own = moves ? [{ seat: this.tutorial.learner, do: this.answers[i] }] : [];
       for (const event of [...own, ...(after ?? [])])
-        follow(this.game, this.table, this.tutorial.learner, event);
+        applyScripted(this.game, this.table, this.tutorial.learner, event);
     }
     this.begin(at);
     this.publish();
@@ -134,7 +134,7 @@ export class LessonSession implements Session {
   private play(events: readonly GameEvent[]): void {
     for (const [i, event] of events.entries()) {
       if (i > 0) this.publish();
-      follow(this.game, this.table, this.tutorial.learner, event);
+      applyScripted(this.game, this.table, this.tutorial.learner, event);
     }
   }
 

@@ -35,13 +35,14 @@ export function openLesson(game: AnyGame, tutorial: AnyTutorial, name: string): 
   const { table } = expectValue(openLocalTable(game, creation, [], Date.now()));
   const refusal = command(game, table, { type: 'sit', from: 'owner', seat: learner, name, nonce: NONCE });
   if (refusal) throw new Error(`the learner cannot sit down: ${JSON.stringify(refusal)}`);
-  for (const event of before) follow(game, table, learner, event);
+  for (const event of before) applyScripted(game, table, learner, event);
   return table;
 }
 
 /** Applies an event of the script; a test checks that all of them are legal. */
-export function follow(game: AnyGame, table: Table, learner: Seat, event: GameEvent): void {
-  const refusal = 'chance' in event ? meet(game, table, event.chance) : act(game, table, learner, event);
+export function applyScripted(game: AnyGame, table: Table, learner: Seat, event: GameEvent): void {
+  const refusal =
+    'chance' in event ? applyChance(game, table, event.chance) : act(game, table, learner, event);
   if (refusal) throw new Error(`${JSON.stringify(event)}: ${JSON.stringify(refusal)}`);
 }
 
@@ -65,7 +66,7 @@ function command(game: AnyGame, table: Table, order: AnyCommand): Refusal | null
   return null;
 }
 
-function meet(game: AnyGame, table: Table, chance: Json): Refusal | null {
+function applyChance(game: AnyGame, table: Table, chance: Json): Refusal | null {
   const refusal = game.checkChance(table.state, game.parseChance(chance));
   if (refusal) return refusal;
   const facts: Fact[] = [{ type: 'chance', chance }];

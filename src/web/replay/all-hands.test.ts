@@ -10,7 +10,7 @@ async function openView(id: string, options = {}): Promise<Json> {
   return allHands(game.view(table.state, null) as Json, views);
 }
 
-test('all hands together are those of every seat, and nobody is the viewer', async () => {
+test('all hands are merged from every seat, without a viewer', async () => {
   const { riders, viewer } = (await openView('ausreisser')) as unknown as {
     riders: { hand: number[] | null; cards: number }[];
     viewer: null;
@@ -21,7 +21,7 @@ test('all hands together are those of every seat, and nobody is the viewer', asy
   for (const { hand } of players) expect(hand).not.toBeNull();
 });
 
-test('what a spectator sees stays as it is', () => {
+test('the spectator’s view is unchanged', () => {
   const seen = {
     viewer: null,
     note: null,

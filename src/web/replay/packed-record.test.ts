@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LONGEST_RECORD, packRecord, unpackRecord } from './packed-record.ts';
 
-test('a record comes out of a link as it went in, whatever is written in it', async () => {
+test('packing and unpacking a record gives the same record, whatever its text', async () => {
   for (const text of ['{}', JSON.stringify({ seats: ['Åsa', '日本', '🚲'] }), 'x'.repeat(100_000)]) {
     const word = await packRecord(text);
     expect(word).toMatch(/^[\w-]+$/);
@@ -9,7 +9,7 @@ test('a record comes out of a link as it went in, whatever is written in it', as
   }
 });
 
-test('what is damaged, cut short, endless or nothing at all is not unpacked', async () => {
+test('damaged, truncated, too long or empty input is not unpacked', async () => {
   const word = await packRecord(JSON.stringify({ events: Array.from({ length: 99 }, (_, n) => n) }));
   const bomb = await packRecord('x'.repeat(LONGEST_RECORD + 1));
   for (const bad of [word.slice(0, -20), `!${word}`, bomb, 'AAAA'])

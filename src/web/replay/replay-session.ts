@@ -7,7 +7,7 @@ const NOT_RUNNING = refuse('table', 'not-running');
 
 /** A story as a session: a table that asks nothing and shows the chosen moment. */
 export class ReplaySession implements Session {
-  readonly company = null;
+  readonly seating = null;
   current: Snapshot;
   readonly jump: (entry: number) => void;
   private readonly story: Story;

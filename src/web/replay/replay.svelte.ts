@@ -35,7 +35,7 @@ export class Replay {
     this.moment = moment;
     this.eyes = story.eyes[0];
     // The replay's own buttons set the pace.
-    table.stage.stepwise = false;
+    table.playback.stepwise = false;
   }
 
   readonly timeline: Timeline = $derived.by(() => timelineOf(this.table.board, this.story.logFor(this.eyes)));
@@ -48,17 +48,17 @@ export class Replay {
 
   goTo(moment: number): void {
     const target = Math.min(Math.max(0, moment), this.story.length);
-    const { stage } = this.table;
-    stage.finish();
+    const { playback } = this.table;
+    playback.finish();
     const moves = Math.abs(target - this.moment) === 1;
     this.moment = target;
     this.session.show(target, this.eyes);
-    if (!moves) stage.finish();
+    if (!moves) playback.finish();
   }
 
   /** Goes to the next scene, or to the next event. */
   next(): void {
-    if (this.table.stage.scene) this.table.stage.skip();
+    if (this.table.playback.scene) this.table.playback.skip();
     else this.goTo(this.moment + 1);
   }
 
@@ -82,7 +82,7 @@ export class Replay {
   look(eyes: Eyes): void {
     this.eyes = eyes;
     this.session.show(this.moment, eyes);
-    this.table.stage.finish();
+    this.table.playback.finish();
   }
 
   /** Starts or stops autoplay; at the end it starts from the beginning. */
@@ -99,11 +99,11 @@ export class Replay {
 
   setSpeed(speed: (typeof SPEEDS)[number]): void {
     this.speed = speed;
-    this.table.stage.speed = speed;
+    this.table.playback.speed = speed;
   }
 
-  speak(language: Language): Promise<void> {
-    return this.table.speak(language);
+  setLanguage(language: Language): Promise<void> {
+    return this.table.setLanguage(language);
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import { link } from '../router.svelte.ts';
-import { keysOf } from '../session/keys.ts';
+import { secretsOf } from '../session/secrets.ts';
 import { packRecord } from './packed-record.ts';
 import { PACKED } from './sources.ts';
 import type { Story } from './story.ts';
@@ -17,7 +17,7 @@ export async function shareLink(story: Story, source: string, moment: number): P
 
 async function wordsOf({ kept, record }: Story, source: string): Promise<[string, ...string[]] | null> {
   if (kept === 'public' || kept === 'record') return [source];
-  const { spectator } = keysOf(source);
+  const { spectator } = secretsOf(source);
   if (kept === 'private' && spectator !== undefined) return [source, spectator];
   return record && [PACKED + (await packRecord(JSON.stringify(record)))];
 }

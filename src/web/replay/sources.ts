@@ -5,8 +5,8 @@ import { rebuild } from '../../table/events/rebuild.ts';
 import { type Past, pastOf } from '../../table/view/past.ts';
 import { recordOf } from '../../table/view/record.ts';
 import { type TableView, viewTable } from '../../table/view/view.ts';
-import { keysOf, keysToTry } from '../session/keys.ts';
-import { fetchPast } from '../session/past.ts';
+import { fetchPast } from '../session/fetch-past.ts';
+import { secretsOf, secretsToTry } from '../session/secrets.ts';
 import { callServer, isServed } from '../session/server.ts';
 import { readEvents } from '../session/store.ts';
 import { readStory } from './open-story.ts';
@@ -73,7 +73,7 @@ async function openLocal(id: string): Promise<Opened | null> {
 /** A table of the server, with the best key this browser has. */
 async function openRemote(id: string): Promise<Opened> {
   const path = `tables/${encodeURIComponent(id)}`;
-  for (const secret of isServed ? keysToTry(keysOf(id)) : []) {
+  for (const secret of isServed ? secretsToTry(secretsOf(id)) : []) {
     const view = await callServer<TableView>({ method: 'GET', path, secret });
     if (!view.ok) continue;
     const { seats, visibility: kept } = view.value;

@@ -57,7 +57,7 @@ function messagesOf(id: Id, language: string): Messages {
 }
 
 describe.each(Object.keys(boards) as Id[])('%s', id => {
-  test('everything a replay says of a moment has words in every language, through all eyes', async () => {
+  test('every log entry of a replay has a text in every language, from every view', async () => {
     const wordings = LANGUAGES.map(language => ({ language, messages: messagesOf(id, language) }));
     for (const story of await storiesOf(id)) {
       for (const eyes of ['all', 1] as const) {
@@ -69,7 +69,7 @@ describe.each(Object.keys(boards) as Id[])('%s', id => {
     }
   });
 
-  test('rounds divide the game in order, and lead forth and back to the same places', async () => {
+  test('rounds are in order, and stepping forward and back reaches the same moments', async () => {
     for (const story of await storiesOf(id)) {
       const timeline = timelineOf(boards[id], story.logFor('all'));
       const starts = timeline.rounds.map(({ moment }) => moment);
@@ -84,7 +84,7 @@ describe.each(Object.keys(boards) as Id[])('%s', id => {
     }
   });
 
-  test('what is marked happens at its moment', async () => {
+  test('every mark is at the moment of its entry', async () => {
     for (const story of await storiesOf(id)) {
       const { marks, told, log } = timelineOf(boards[id], story.logFor('all'));
       expect(marks.length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe.each(Object.keys(boards) as Id[])('%s', id => {
   });
 });
 
-test('each game marks what matters in it', async () => {
+test('each game marks its own highlights', async () => {
   const kinds = async (id: Id) => {
     const [story] = await storiesOf(id);
     const { marks, log } = timelineOf(boards[id], story.logFor('all'));

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/turn.ts';
 import { link } from '../router.svelte.ts';
-import { keep, keepSeat } from './keys.ts';
 import { fetchOwnTables } from './own-tables.ts';
+import { keepSeatSecret, keepSecrets } from './secrets.ts';
 
 /** The link to a table. The secret comes after the #, which browsers never send to a server. */
 export function addressOf(table: string, secret?: string, seat?: Seat): string {
@@ -16,8 +16,8 @@ export async function acceptLink(table: string, secret: string): Promise<void> {
   const found = await fetchOwnTables([secret]);
   const card = found.ok ? found.value.find(each => each.table === table) : undefined;
   if (!card) return;
-  if (typeof card.holder === 'number') keepSeat(table, card.holder, secret);
-  else keep(table, { [card.holder]: secret });
+  if (typeof card.holder === 'number') keepSeatSecret(table, card.holder, secret);
+  else keepSecrets(table, { [card.holder]: secret });
 }
 
 /** Accepts what users paste or type: a link, or just the id of a table. */

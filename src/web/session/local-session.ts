@@ -27,7 +27,7 @@ const RETRY_PAUSE = 1000;
 
 /** A table kept by this page: it stores every event before showing it, and runs the bots. */
 export class LocalSession implements Session {
-  readonly company = null;
+  readonly seating = null;
   current: Snapshot;
   private readonly game: AnyGame;
   private table: Table;

@@ -39,13 +39,13 @@ function playPredicting(game: AnyGame): { sure: number; unsure: number } {
 }
 
 describe.each(games.map(entry => [entry.meta.name, entry] as const))('%s', (_, entry) => {
-  test('what is predicted of an own act is what happens', async () => {
+  test('a predicted move equals its real outcome', async () => {
     const { sure } = playPredicting(await entry.rules());
     expect(sure).toBeGreaterThan(0);
   });
 });
 
-test('of a choice made together with others only that it is made shows', async () => {
+test('a simultaneous choice shows only that it was made', async () => {
   const game = await games[0].rules();
   const state = game.start(3, defaultOptions(game.meta.options as object as never));
   const view = viewFor(game, state, 0, [0, 1, 2]);

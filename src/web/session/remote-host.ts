@@ -3,11 +3,18 @@ import { accepted, type Parsed } from '../../engine/refusal.ts';
 import type { MadeTable, OwnCard } from '../../protocol/cards.ts';
 import { levelOfBot } from '../../table/commands/names.ts';
 import type { Place } from '../../table/events/events.ts';
-import { sitDown } from './errands.ts';
-import { forgetKeys, hasSeen, keep, keepSeat, keyRing, keysToTry } from './keys.ts';
 import { fetchOwnTables } from './own-tables.ts';
 import { makeSecret } from './random.ts';
-import { callAgain } from './server.ts';
+import { sitDown } from './seat-requests.ts';
+import {
+  allSecrets,
+  forgetSecrets,
+  hasHeldSecrets,
+  keepSeatSecret,
+  keepSecrets,
+  secretsToTry,
+} from './secrets.ts';
+import { callWithRetry } from './server.ts';
 import type { Host, Order, OrderedSeat, Session, TableCard } from './session.ts';
 
 const CARDS = 'slipstream.online';
@@ -22,17 +29,17 @@ export const remoteHost: Host = {
   async create(order: Order): Promise<Parsed<string>> {
     const { seats, ...terms } = order;
     const body = { ...terms, seats: seats.map(placeOf), owner: makeSecret() };
-    const made = await callAgain<MadeTable>({
+    const made = await callWithRetry<MadeTable>({
       method: 'POST',
       path: 'tables',
       body: body as unknown as Json,
     });
     if (!made.ok) return made;
     const { table, owner, spectator } = made.value;
-    keep(table, { owner, spectator, invited: invitedTo(made.value, seats) });
+    keepSecrets(table, { owner, spectator, invited: invitedTo(made.value, seats) });
     for (const [seat, place] of seats.entries()) {
       if (place.kind !== 'here') continue;
-      keepSeat(table, seat, made.value.seats[seat]!);
+      keepSeatSecret(table, seat, made.value.seats[seat]!);
       const sat = await sitDown(table, seat, place.name, made.value.seats[seat]!);
       if (!sat.ok) return sat;
     }
@@ -49,21 +56,21 @@ export const remoteHost: Host = {
   },
 
   async list(): Promise<readonly TableCard[]> {
-    const ring = keyRing().slice(-MOST_TABLES);
-    const secrets = [...new Set(ring.flatMap(([, keys]) => keysToTry(keys)[0] ?? []))];
+    const ring = allSecrets().slice(-MOST_TABLES);
+    const secrets = [...new Set(ring.flatMap(([, keys]) => secretsToTry(keys)[0] ?? []))];
     if (secrets.length === 0) return [];
     const found = await fetchOwnTables(secrets);
     if (!found.ok) return remoteHost.recall();
     const tables = found.value;
     for (const card of tables) takeOver(card, secrets[card.secret]);
-    const known = new Set(keyRing().map(([table]) => table));
+    const known = new Set(allSecrets().map(([table]) => table));
     const cards = tables.filter(({ table }) => known.has(table)).map(cardOf);
     localStorage.setItem(CARDS, JSON.stringify(cards));
     return cards;
   },
 
   async forget(id: string): Promise<void> {
-    forgetKeys(id);
+    forgetSecrets(id);
   },
 };
 
@@ -81,9 +88,9 @@ function invitedTo({ seats }: MadeTable, order: readonly OrderedSeat[]): { [seat
 
 /** A rematch keeps the secrets of the table before it. */
 function takeOver({ table, holder }: OwnCard, secret: string): void {
-  if (hasSeen(table)) return;
-  if (typeof holder === 'number') keepSeat(table, holder, secret);
-  else keep(table, { [holder]: secret });
+  if (hasHeldSecrets(table)) return;
+  if (typeof holder === 'number') keepSeatSecret(table, holder, secret);
+  else keepSecrets(table, { [holder]: secret });
 }
 
 function cardOf(card: OwnCard): TableCard {

@@ -8,32 +8,32 @@ import type { Hello, ServerMessage } from '../../protocol/socket-messages.ts';
 import type { Request } from '../../table/commands/requests.ts';
 import type { PastMoment } from '../../table/view/past.ts';
 import type { TableView } from '../../table/view/view.ts';
-import { dropSeat, keep, keysOf, keysToTry } from './keys.ts';
-import { Line } from './line.ts';
-import { fetchPast } from './past.ts';
+import { fetchPast } from './fetch-past.ts';
 import { predict } from './predict.ts';
-import { RemoteCompany } from './remote-company.ts';
+import { RemoteSeating } from './remote-seating.ts';
+import { dropSeatSecret, keepSecrets, secretsOf, secretsToTry } from './secrets.ts';
 import type { Connection, Session, Snapshot } from './session.ts';
+import { TableSocket } from './table-socket.ts';
 
 /**
  * A table of the server: shows what the server sends, and the viewer's own moves before they are confirmed.
  */
 export class RemoteSession implements Session {
-  readonly company: RemoteCompany;
+  readonly seating: RemoteSeating;
   private readonly id: string;
-  private readonly line: Line;
+  private readonly socket: TableSocket;
   private readonly listeners = new Set<(snapshot: Snapshot) => void>();
   /** Called once: with the session when the table has loaded, or with `null` if there is none. */
   private onOpen: ((session: RemoteSession | null) => void) | null;
   /** Secrets the server has refused. */
-  private readonly useless = new Set<string | undefined>();
+  private readonly rejectedSecrets = new Set<string | undefined>();
   private game: AnyGame | null = null;
   /** The last view from the server, with the whole log. */
   private view: TableView | null = null;
   /** Whether the view belongs to the current secret, so that updates can continue from it. */
-  private isKnown = false;
+  private isCurrentView = false;
   /** Number of log entries since the viewer's last turn: the first view of a connection contains just these. */
-  private news: number | null = null;
+  private newEntries: number | null = null;
   /** The view with the viewer's own unconfirmed move. */
   private predicted: TableView | null = null;
   private connection: Connection = 'connecting';
@@ -49,12 +49,12 @@ export class RemoteSession implements Session {
   private constructor(id: string, onOpen: (session: RemoteSession | null) => void) {
     this.id = id;
     this.onOpen = onOpen;
-    this.company = new RemoteCompany(id, () => this.comeAnew());
-    this.line = new Line({
+    this.seating = new RemoteSeating(id, () => this.reconnect());
+    this.socket = new TableSocket({
       hello: () => this.hello(),
-      onMessage: message => this.hear(message),
+      onMessage: message => this.receive(message),
       onState: state => this.setConnection(state),
-      onFarewell: code => this.sentAway(code),
+      onRejected: code => this.onRejected(code),
     });
   }
 
@@ -77,11 +77,11 @@ export class RemoteSession implements Session {
       case 'undo':
         return this.move(request, null);
       case 'say': {
-        const said = await this.line.ask(request);
+        const said = await this.socket.ask(request);
         return said.ok ? null : said.refusal;
       }
       default:
-        return this.company.run(request, this.view!);
+        return this.seating.run(request, this.view!);
     }
   }
 
@@ -92,17 +92,17 @@ export class RemoteSession implements Session {
   }
 
   takeScreen(seat: Seat): void {
-    keep(this.id, { seat });
-    this.comeAnew();
+    keepSecrets(this.id, { seat });
+    this.reconnect();
   }
 
   rematch(): Promise<Parsed<string>> {
-    return this.company.rematch(this.view!);
+    return this.seating.rematch(this.view!);
   }
 
   close(): void {
     this.listeners.clear();
-    this.line.close();
+    this.socket.close();
   }
 
   private async move(
@@ -111,7 +111,7 @@ export class RemoteSession implements Session {
   ): Promise<Refusal | null> {
     this.predicted = predicted;
     if (predicted) this.publish();
-    const done = await this.line.ask(request);
+    const done = await this.socket.ask(request);
     if (done.ok) this.turn = done.value.version;
     else this.predicted = null;
     this.settle();
@@ -121,12 +121,12 @@ export class RemoteSession implements Session {
 
   private hello(): Hello {
     const secret = this.key();
-    const known = this.isKnown && { version: this.view!.version, log: this.lastEntry() };
+    const known = this.isCurrentView && { version: this.view!.version, log: this.lastEntry() };
     return { type: 'hello', table: this.id, ...(secret !== undefined && { secret }), ...known };
   }
 
   private key(): string | undefined {
-    return keysToTry(keysOf(this.id)).find(key => !this.useless.has(key));
+    return secretsToTry(secretsOf(this.id)).find(key => !this.rejectedSecrets.has(key));
   }
 
   private lastEntry(): number {
@@ -134,16 +134,16 @@ export class RemoteSession implements Session {
   }
 
   /** Reconnects: another secret means another viewer and another view. */
-  private comeAnew(): void {
-    this.isKnown = false;
+  private reconnect(): void {
+    this.isCurrentView = false;
     this.predicted = null;
     this.turn = null;
-    this.line.restart();
+    this.socket.restart();
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     if (message.type === 'done' || message.type === 'refused') return;
-    if (!this.isKnown) {
+    if (!this.isCurrentView) {
       // Updates that arrive before the whole view are contained in it.
       if (message.type === 'table') this.begin(message.view);
       return;
@@ -155,15 +155,15 @@ export class RemoteSession implements Session {
 
   /** The first view has only the latest entries: requests the whole log. */
   private begin(view: TableView): void {
-    if (this.news === null) {
-      this.news = view.viewer === null ? 0 : view.log.length;
-      this.line.look(0);
+    if (this.newEntries === null) {
+      this.newEntries = view.viewer === null ? 0 : view.log.length;
+      this.socket.look(0);
       return;
     }
     this.view = view;
-    this.isKnown = true;
-    this.read = this.lastEntry() - this.news;
-    this.news = null;
+    this.isCurrentView = true;
+    this.read = this.lastEntry() - this.newEntries;
+    this.newEntries = null;
     void this.loadRules(view);
     this.onOpen?.(this);
     this.onOpen = null;
@@ -186,18 +186,18 @@ export class RemoteSession implements Session {
   }
 
   private setConnection(connection: Connection): void {
-    if (!this.isKnown) this.news = null;
+    if (!this.isCurrentView) this.newEntries = null;
     this.connection = connection;
     if (this.view) this.publish();
   }
 
   /** Reconnects with the next best secret: a seat that was handed on can still be watched. */
-  private sentAway(code: number): void {
+  private onRejected(code: number): void {
     const key = this.key();
-    const { seat, seats } = keysOf(this.id);
-    this.useless.add(key);
-    if (code === CloseCode.badSecret && seat !== null && seats[seat] === key) dropSeat(this.id, seat);
-    if (key !== undefined) this.comeAnew();
+    const { seat, seats } = secretsOf(this.id);
+    this.rejectedSecrets.add(key);
+    if (code === CloseCode.badSecret && seat !== null && seats[seat] === key) dropSeatSecret(this.id, seat);
+    if (key !== undefined) this.reconnect();
     else {
       this.onOpen?.(null);
       this.setConnection('lost');

@@ -42,7 +42,7 @@ export function isPassing({ code }: Refusal): boolean {
 }
 
 /** Retries if no answer comes. Only for idempotent requests. */
-export async function callAgain<T>(call: Call): Promise<Parsed<T>> {
+export async function callWithRetry<T>(call: Call): Promise<Parsed<T>> {
   for (const pause of RETRY_PAUSES) {
     const answer = await callServer<T>(call);
     if (answer.ok || !isPassing(answer.refusal)) return answer;

@@ -41,7 +41,7 @@ export interface Snapshot {
 export interface Session {
   readonly current: Snapshot;
   /** `null` where nobody else can join. */
-  readonly company: Company | null;
+  readonly seating: Seating | null;
   /** Calls the listener with every later snapshot; returns how to stop. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
 
@@ -64,7 +64,7 @@ export interface Session {
 }
 
 /** Seats and links of a table that others can join. */
-export interface Company {
+export interface Seating {
   /** Whether this browser made the table. */
   readonly isOwner: boolean;
   /** The table's commitment to its seed, noted by this browser when somebody sat down here. */

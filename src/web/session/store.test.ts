@@ -81,7 +81,7 @@ test('a write that the browser aborts is refused, stores nothing, and the next o
   expect(await store.readEvents('a')).toHaveLength(2);
 });
 
-test('a card that cannot be written fails nothing', async () => {
+test('a failed write of a card is ignored', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('the disk is full', 'QuotaExceededError');
   });

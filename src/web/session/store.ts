@@ -47,7 +47,7 @@ export async function keepCard(card: TableCard): Promise<void> {
 }
 
 export async function readEvents(table: string): Promise<TableEvent[]> {
-  const rows = await (await connect()).getAll('events', keysOf(table));
+  const rows = await (await connect()).getAll('events', secretsOf(table));
   return rows.map(({ event }) => event);
 }
 
@@ -67,12 +67,12 @@ export async function remove(table: string): Promise<void> {
   const transaction = (await connect()).transaction(['tables', 'events'], 'readwrite');
   await Promise.all([
     transaction.objectStore('tables').delete(table),
-    transaction.objectStore('events').delete(keysOf(table)),
+    transaction.objectStore('events').delete(secretsOf(table)),
     transaction.done,
   ]);
 }
 
-function keysOf(table: string): IDBKeyRange {
+function secretsOf(table: string): IDBKeyRange {
   return IDBKeyRange.bound([table, 0], [table, Number.POSITIVE_INFINITY]);
 }
 

@@ -8,15 +8,15 @@ import type { Player } from '../../kit/player.ts';
 import { Words } from '../../kit/words.svelte.ts';
 import type { Request } from '../../table/commands/requests.ts';
 import { loadBoard } from '../boards.ts';
+import { Playback } from '../playback.svelte.ts';
+import { entriesSeen, snapshotsSince } from '../session/catch-up.ts';
 import { openSession } from '../session/hosts.ts';
 import type { Session, Snapshot } from '../session/session.ts';
-import { snapshotsSince, toldBefore } from '../session/since.ts';
 import { settings } from '../settings.svelte.ts';
 import { bell, tick } from '../sound.ts';
-import { Stage } from '../stage.svelte.ts';
 import { tableWording } from '../words.ts';
 import { Muted } from './chat/muted.svelte.ts';
-import { keepSeen, seenOf } from './log/seen.ts';
+import { keepLastSeen, lastSeenOf } from './log/last-seen.ts';
 import { playersOf } from './players/players.ts';
 
 /** The state of an open table's page: what is shown, the draft of a choice, and the requests. */
@@ -26,7 +26,7 @@ export class OpenTable {
   readonly name: string;
   readonly hasInterrupts: boolean;
   readonly words: Words;
-  readonly stage: Stage;
+  readonly playback: Playback;
   readonly muted: Muted;
   draft: unknown = $state.raw(null);
   pointed: unknown = $state.raw(null);
@@ -63,40 +63,40 @@ export class OpenTable {
     this.hasInterrupts = meta.hasInterrupts;
     this.words = new Words(wording);
     this.muted = new Muted(session.current.view.table);
-    this.stage = new Stage(missed[0] ?? session.current, board, tick);
-    for (const snapshot of missed.slice(1)) this.stage.push(snapshot);
+    this.playback = new Playback(missed[0] ?? session.current, board, tick);
+    for (const snapshot of missed.slice(1)) this.playback.push(snapshot);
     addEventListener('pagehide', this.remember);
     this.nameEverybody();
-    this.beginAgain();
+    this.resetDraft();
     let mine = isAwaited(session.current);
     this.unsubscribe = session.subscribe(snapshot => {
-      this.stage.push(snapshot);
+      this.playback.push(snapshot);
       if (!mine && isAwaited(snapshot)) bell();
       mine = isAwaited(snapshot);
       this.nameEverybody();
     });
   }
 
-  readonly shown = $derived.by(() => this.stage.shown);
+  readonly shown = $derived.by(() => this.playback.shown);
   readonly view = $derived(this.shown.view);
   readonly players: readonly Player[] = $derived.by(() => playersOf(this.view, this.board, this.words));
 
   /** With bots only, and in a replay, there is nobody to talk to. */
-  readonly talks = $derived.by(
+  readonly hasChat = $derived.by(
     () => !this.session.jump && this.view.seats.filter(({ kind }) => kind === 'person').length > 1,
   );
 
   readonly chapters = $derived.by(() => this.board.chapters(this.shown.log));
 
   /** Whether the moves since the viewer's last turn are being shown. */
-  readonly catchingUp = $derived.by(() => this.stage.moving && this.shown.log.length <= this.missed);
+  readonly catchingUp = $derived.by(() => this.playback.moving && this.shown.log.length <= this.missed);
 
   private readonly must = $derived.by(() => this.view.awaited.some(seat => seat === this.view.viewer));
 
   /** The viewer's legal moves; none while pieces move. */
   readonly legal = $derived.by(() => {
     const { legal, phase } = this.view;
-    const busy = this.stage.moving || phase !== 'running' || this.shown.handover !== null;
+    const busy = this.playback.moving || phase !== 'running' || this.shown.handover !== null;
     return busy || (this.shown.passing && !this.must) ? [] : legal;
   });
   readonly asked = $derived(this.legal === null || this.legal.length > 0);
@@ -112,8 +112,8 @@ export class OpenTable {
   });
 
   /** Resets the draft. */
-  beginAgain(): void {
-    const { state, viewer, sealed } = this.stage.shown.view;
+  resetDraft(): void {
+    const { state, viewer, sealed } = this.playback.shown.view;
     this.pointed = null;
     this.refusal = null;
     const begins = state !== null && viewer !== null;
@@ -139,18 +139,18 @@ export class OpenTable {
     this.unsubscribe();
     removeEventListener('pagehide', this.remember);
     this.remember();
-    this.stage.finish();
+    this.playback.finish();
     this.session.close();
   }
 
   /** Remembers what was shown, so that a later visit does not show it again. */
   private readonly remember = (): void => {
-    const { view, log } = this.stage.shown;
-    if (view.viewer !== null && !this.session.jump) keepSeen(view.table, log.length);
+    const { view, log } = this.playback.shown;
+    if (view.viewer !== null && !this.session.jump) keepLastSeen(view.table, log.length);
   };
 
   /** Switches to this language. */
-  async speak(language: Language): Promise<void> {
+  async setLanguage(language: Language): Promise<void> {
     if (language === this.wording.language) return;
     const wording = await tableWording(language, this.session.current.view.game);
     if (language !== settings.language) return;
@@ -186,7 +186,7 @@ export class OpenTable {
  */
 async function missedBy(session: Session): Promise<readonly Snapshot[]> {
   const now = session.current;
-  const told = settings.tempo > 0 ? toldBefore(now, seenOf(now.view.table)) : null;
+  const told = settings.tempo > 0 ? entriesSeen(now, lastSeenOf(now.view.table)) : null;
   if (told === null || !session.past) return [];
   return snapshotsSince(now, await session.past(told));
 }

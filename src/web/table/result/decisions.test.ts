@@ -36,7 +36,7 @@ test.each(['breaking-away', 'ausreisser', 'autoscooter', 'ausgebremst'])(
   },
 );
 
-test('what was taken back, and what a bot played in the place of a person, was not decided', async () => {
+test('undone moves and moves of a substitute bot are not decisions of the person', async () => {
   const game = await rulesOf('breaking-away');
   const keeper = new Keeper(game).sitAll();
   for (let i = 0; i < 3; i++) keeper.step();

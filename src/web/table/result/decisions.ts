@@ -22,17 +22,17 @@ export function decisionsOf(
 ): Decision[] {
   const told = standingEntries(log).filter(({ key }) => !key.startsWith('table.') || key === PLAYED_FOR);
   const decisions: Decision[] = [];
-  const eyes = new Eyes(game, seat);
+  const views = new SeatViews(game, seat);
   let next = 0;
   for (const position of replay(game, record)) {
     const { state, n } = position;
     next += position.log.length;
-    eyes.look(state);
+    views.look(state);
     const event = parseEvent(record.events[n]);
     if (!event.ok || 'chance' in event.value) continue;
     const isBots = told[next]?.key === PLAYED_FOR && told[next].args.seat === event.value.seat;
     if (isBots) next++;
-    else if (event.value.seat === seat) decisions.push({ n, action: event.value.do, ...eyes.seen(state) });
+    else if (event.value.seat === seat) decisions.push({ n, action: event.value.do, ...views.seen(state) });
   }
   return decisions;
 }
@@ -41,7 +41,7 @@ export function decisionsOf(
  * The view of a seat when it is asked. In a simultaneous choice it contains nothing that others choose
  * meanwhile.
  */
-class Eyes {
+class SeatViews {
   private readonly game: AnyGame;
   private readonly seat: Seat;
   /** The view at the start of a simultaneous choice. */

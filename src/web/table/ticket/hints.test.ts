@@ -3,7 +3,7 @@ import { Keeper, rulesOf } from '../../../table/testing.ts';
 import { viewTable } from '../../../table/view/view.ts';
 import { mayAskBot } from './hints.ts';
 
-test('a bot gives advice to who plays against bots, and to nobody where people play each other', async () => {
+test('bots give advice in games against bots, never where people play each other', async () => {
   const game = await rulesOf('breaking-away');
   const bot = { kind: 'bot', level: 'easy' } as const;
   const alone = new Keeper(game, { seats: [{ kind: 'open' }, bot, bot] }).sitAll();

@@ -11,18 +11,18 @@ const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
 /**
  * A server that is silent for this long counts as gone, whatever the state of the socket, in milliseconds.
  */
-const PATIENCE = 8000;
+const SILENCE_LIMIT = 8000;
 
 /** After these close codes the same secret must not be tried again. */
-const FAREWELLS: readonly number[] = [CloseCode.badSecret, CloseCode.noTable];
+const FINAL_CODES: readonly number[] = [CloseCode.badSecret, CloseCode.noTable];
 
-export interface LineParts {
+export interface SocketHandlers {
   /** The first message: who connects, and the version it already has. */
   hello(): Hello;
   onMessage(message: ServerMessage): void;
   onState(state: Exclude<Connection, 'here'>): void;
   /** The server has refused the secret, or does not know the table. */
-  onFarewell(code: number): void;
+  onRejected(code: number): void;
 }
 
 type Ask = Extract<SocketMessage, { type: 'ask' }>;
@@ -38,8 +38,8 @@ interface Unanswered {
  * A socket to one table. It reconnects after every break, and sends unanswered requests again under their old
  * id.
  */
-export class Line {
-  private readonly parts: LineParts;
+export class TableSocket {
+  private readonly parts: SocketHandlers;
   private readonly unanswered = new Map<string, Unanswered>();
   private readonly leaving = new AbortController();
   private socket: WebSocket | null = null;
@@ -48,7 +48,7 @@ export class Line {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: LineParts) {
+  constructor(parts: SocketHandlers) {
     this.parts = parts;
     const { signal } = this.leaving;
     addEventListener('online', () => this.restart(), { signal });
@@ -74,13 +74,13 @@ export class Line {
   /** Reconnects with what `hello` says now. */
   restart(): void {
     this.attempts = 0;
-    this.hangUp();
+    this.disconnect();
     this.connect();
   }
 
   close(): void {
     this.leaving.abort();
-    this.hangUp();
+    this.disconnect();
   }
 
   private connect(): void {
@@ -92,11 +92,11 @@ export class Line {
     this.socket = socket;
     this.expectAnswer();
     socket.onopen = () => socket.send(JSON.stringify(this.parts.hello()));
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(data));
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
     socket.onclose = ({ code }) => this.broken(code);
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     clearTimeout(this.silence);
     if (message.type === 'table' || message.type === 'same') this.greeted();
     if (message.type === 'done' || message.type === 'refused') this.answered(message);
@@ -141,7 +141,7 @@ export class Line {
 
   private expectAnswer(): void {
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.restart(), PATIENCE);
+    this.silence = setTimeout(() => this.restart(), SILENCE_LIMIT);
   }
 
   private probe(): void {
@@ -149,9 +149,9 @@ export class Line {
   }
 
   private broken(code: number): void {
-    this.hangUp();
-    if (FAREWELLS.includes(code)) {
-      this.parts.onFarewell(code);
+    this.disconnect();
+    if (FINAL_CODES.includes(code)) {
+      this.parts.onRejected(code);
       return;
     }
     this.parts.onState(navigator.onLine ? 'connecting' : 'lost');
@@ -159,7 +159,7 @@ export class Line {
     this.retry = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
   }
 
-  private hangUp(): void {
+  private disconnect(): void {
     clearTimeout(this.retry);
     clearTimeout(this.silence);
     this.isGreeted = false;

@@ -1,7 +1,7 @@
 import { accepted, type Parsed } from '../../engine/refusal.ts';
 import { readPast, type SentPast } from '../../protocol/past.ts';
 import type { Past, PastMoment } from '../../table/view/past.ts';
-import { callAgain } from './server.ts';
+import { callWithRetry } from './server.ts';
 
 /**
  * Fetches the past views of a table for the holder of this key, from the beginning or from the `told`th log
@@ -16,7 +16,7 @@ export async function fetchPast(
   let query = told === null ? 'from=0' : `told=${told}`;
   for (;;) {
     const path = `tables/${encodeURIComponent(table)}/past?${query}`;
-    const answer = await callAgain<SentPast>({ method: 'GET', path, secret: key });
+    const answer = await callWithRetry<SentPast>({ method: 'GET', path, secret: key });
     if (!answer.ok) return answer;
     const { from, events, moments: part } = readPast(answer.value);
     moments.push(...part);

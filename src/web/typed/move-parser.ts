@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** Parses typed moves: in the game's short notation, or as in a record. */
-export class Typist {
+export class MoveParser {
   /** A move that could be typed now. */
   readonly example: string;
   private readonly game: AnyGame;

@@ -9,11 +9,11 @@ function readAll(): Seen {
 }
 
 /** The number of the last entry of a table's log that this device has shown. */
-export function seenOf(table: string): number {
+export function lastSeenOf(table: string): number {
   return readAll().find(([id]) => id === table)?.[1] ?? 0;
 }
 
-export function keepSeen(table: string, entry: number): void {
+export function keepLastSeen(table: string, entry: number): void {
   const others = readAll().filter(([id]) => id !== table);
   localStorage.setItem(KEY, JSON.stringify([[table, entry], ...others].slice(0, KEPT)));
 }

@@ -3,8 +3,8 @@ import { Keeper, rulesOf } from '../../table/testing.ts';
 import { readLog } from '../../table/view/log.ts';
 import { pastOf } from '../../table/view/past.ts';
 import { viewTable } from '../../table/view/view.ts';
+import { entriesSeen, snapshotsSince } from './catch-up.ts';
 import type { Snapshot } from './session.ts';
-import { snapshotsSince, toldBefore } from './since.ts';
 
 const game = await rulesOf('breaking-away');
 
@@ -25,10 +25,10 @@ function race(): Keeper {
   return keeper;
 }
 
-test('who comes back sees every step since the own last turn, and then the table as it is', () => {
+test('a returning player sees every step since its last turn, and then the current table', () => {
   const keeper = race();
   const now = look(keeper, 0);
-  const told = toldBefore(now, 0)!;
+  const told = entriesSeen(now, 0)!;
   const snapshots = snapshotsSince(now, pastOf(game, keeper.table, 0, { told }).moments);
   expect(snapshots).toHaveLength(3);
   expect(snapshots[2]).toBe(now);
@@ -40,21 +40,21 @@ test('who comes back sees every step since the own last turn, and then the table
   }
 });
 
-test('nothing is told to who has seen it, was never there, or acted last', () => {
+test('there is nothing to catch up on after seeing it, without a turn, or after acting last', () => {
   const keeper = race();
   const now = look(keeper, 0);
-  expect(toldBefore(now, now.log.length)).toBeNull();
-  expect(toldBefore({ ...now, read: 0 }, 0)).toBeNull();
-  expect(toldBefore({ ...now, read: now.log.length }, 0)).toBeNull();
-  expect(toldBefore({ ...now, view: { ...now.view, viewer: null } }, 0)).toBeNull();
+  expect(entriesSeen(now, now.log.length)).toBeNull();
+  expect(entriesSeen({ ...now, read: 0 }, 0)).toBeNull();
+  expect(entriesSeen({ ...now, read: now.log.length }, 0)).toBeNull();
+  expect(entriesSeen({ ...now, view: { ...now.view, viewer: null } }, 0)).toBeNull();
 });
 
-test('what was taken back is not shown', () => {
+test('undone moves are not shown', () => {
   const open = new Keeper(game, { options: { openValues: true } }).sitAll();
   while (open.table.events.length < 12 || open.table.toAct[0] !== 0) open.step();
   while (open.table.toAct[0] === 0) open.step();
   const [seat] = open.table.toAct;
   open.step();
   open.by(seat, { type: 'undo' });
-  expect(toldBefore(look(open, 0), 0)).toBeNull();
+  expect(entriesSeen(look(open, 0), 0)).toBeNull();
 });

@@ -2,14 +2,14 @@ import { accepted, type Parsed, type Refusal, refuse } from '../../engine/refusa
 import type { Seat } from '../../engine/turn.ts';
 import type { Request } from '../../table/commands/requests.ts';
 import type { TableView } from '../../table/view/view.ts';
-import { runErrand, sitDown } from './errands.ts';
-import { dropSeat, keep, keepSeat, keysOf } from './keys.ts';
 import { addressOf } from './links.ts';
 import { makeSecret } from './random.ts';
-import type { Company, Links } from './session.ts';
+import { sendSeatRequest, sitDown } from './seat-requests.ts';
+import { dropSeatSecret, keepSeatSecret, keepSecrets, secretsOf } from './secrets.ts';
+import type { Links, Seating } from './session.ts';
 
 /** Seats of a table of the server: sit down, hand on, leave, rematch. Uses the secrets of this browser. */
-export class RemoteCompany implements Company {
+export class RemoteSeating implements Seating {
   private readonly id: string;
   /** Called when the table has to be viewed with another secret. */
   private readonly onChange: () => void;
@@ -51,7 +51,7 @@ export class RemoteCompany implements Company {
       ? sitDown(this.id, seat, name, owner ?? spectator, fresh)
       : sitDown(this.id, seat, name, own));
     if (!sat.ok) return sat.refusal;
-    keepSeat(this.id, seat, own ?? fresh);
+    keepSeatSecret(this.id, seat, own ?? fresh);
     this.onChange();
     return null;
   }
@@ -59,10 +59,10 @@ export class RemoteCompany implements Company {
   async handOn(name: string): Promise<Parsed<string>> {
     const { seat, invited } = this.keys;
     const fresh = makeSecret();
-    const done = await runErrand(this.id, { type: 'hand-on', name }, this.ownSecret(), fresh);
+    const done = await sendSeatRequest(this.id, { type: 'hand-on', name }, this.ownSecret(), fresh);
     if (!done.ok) return done;
-    keep(this.id, { invited: { ...invited, [seat!]: fresh } });
-    dropSeat(this.id, seat!);
+    keepSecrets(this.id, { invited: { ...invited, [seat!]: fresh } });
+    dropSeatSecret(this.id, seat!);
     this.onChange();
     return accepted(addressOf(this.id, fresh));
   }
@@ -73,10 +73,10 @@ export class RemoteCompany implements Company {
     const own = this.ownSecret();
     const isOwners = phase === 'waiting' && request.type !== 'leave';
     const key = isOwners ? this.keys.owner : (own ?? this.keys.owner);
-    const done = await runErrand(this.id, request, key);
+    const done = await sendSeatRequest(this.id, request, key);
     if (!done.ok) return done.refusal;
     if (request.type === 'leave') {
-      dropSeat(this.id, this.keys.seat!);
+      dropSeatSecret(this.id, this.keys.seat!);
       this.onChange();
     }
     return null;
@@ -88,19 +88,19 @@ export class RemoteCompany implements Company {
     if (!next.ok) return next;
     const { owner, spectator, seat } = this.keys;
     const own = this.ownSecret();
-    keep(next.value, {
+    keepSecrets(next.value, {
       ...(owner !== undefined && { owner }),
       ...(spectator !== undefined && { spectator }),
     });
     if (seat === null || own === undefined || viewer === null) return next;
-    keepSeat(next.value, seat, own);
+    keepSeatSecret(next.value, seat, own);
     const sat = await sitDown(next.value, seat, seats[viewer].name!, own);
     // On a second try the seat is already taken, or the game has begun.
     return sat.ok || sat.refusal.rule === 'table' ? next : sat;
   }
 
   private async askRematch(): Promise<Parsed<string>> {
-    const done = await runErrand(this.id, { type: 'rematch' }, this.ownSecret() ?? this.keys.owner);
+    const done = await sendSeatRequest(this.id, { type: 'rematch' }, this.ownSecret() ?? this.keys.owner);
     if (done.ok && done.value.table !== undefined) return accepted(done.value.table);
     if (done.ok) return { ok: false, refusal: refuse('table', 'moved-on') };
     // Somebody else has created the rematch.
@@ -109,7 +109,7 @@ export class RemoteCompany implements Company {
   }
 
   private get keys() {
-    return keysOf(this.id);
+    return secretsOf(this.id);
   }
 
   private ownSecret(): string | undefined {

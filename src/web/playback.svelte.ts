@@ -12,7 +12,7 @@ interface Cue {
 }
 
 /** Shows snapshots one after the other at the viewer's pace, animating from each to the next. */
-export class Stage {
+export class Playback {
   shown: Snapshot = $state.raw() as Snapshot;
   /** The current scene, where a step of the table has several. */
   scene: Scene<Json> | null = $state.raw(null);

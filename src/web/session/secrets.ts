@@ -8,7 +8,7 @@ type BySeat = { readonly [seat: number]: string };
  * The secrets this browser holds for one table of a server. They are stored only here. They are sent in
  * headers, in the first message of a socket, and after the # of links.
  */
-export interface Keys {
+export interface TableSecrets {
   readonly owner?: string;
   readonly spectator?: string;
   /** Secrets of the seats played at this browser. */
@@ -21,56 +21,56 @@ export interface Keys {
   readonly commitment?: string;
 }
 
-const NONE: Keys = { seats: {}, invited: {}, seat: null };
+const NONE: TableSecrets = { seats: {}, invited: {}, seat: null };
 
 /** `null` for tables that the user removed from the list. */
-type Ring = { [table: string]: Keys | null };
+type Ring = { [table: string]: TableSecrets | null };
 
 function readAll(): Ring {
   return JSON.parse(localStorage.getItem(KEY) ?? '{}');
 }
 
-export function keysOf(table: string): Keys {
+export function secretsOf(table: string): TableSecrets {
   return readAll()[table] ?? NONE;
 }
 
 /** Whether this browser has ever held secrets of the table. */
-export function hasSeen(table: string): boolean {
+export function hasHeldSecrets(table: string): boolean {
   return readAll()[table] !== undefined;
 }
 
 /** Every table this browser holds secrets of. */
-export function keyRing(): (readonly [table: string, keys: Keys])[] {
+export function allSecrets(): (readonly [table: string, keys: TableSecrets])[] {
   return Object.entries(readAll()).flatMap(([table, keys]) => (keys ? [[table, keys] as const] : []));
 }
 
-export function keep(table: string, changes: Partial<Keys>): void {
-  write(table, { ...keysOf(table), ...changes });
+export function keepSecrets(table: string, changes: Partial<TableSecrets>): void {
+  write(table, { ...secretsOf(table), ...changes });
 }
 
 /** Stores the secret of a seat and views the table from it. */
-export function keepSeat(table: string, seat: Seat, secret: string): void {
-  const { seats } = keysOf(table);
-  keep(table, { seats: { ...seats, [seat]: secret }, seat });
+export function keepSeatSecret(table: string, seat: Seat, secret: string): void {
+  const { seats } = secretsOf(table);
+  keepSecrets(table, { seats: { ...seats, [seat]: secret }, seat });
 }
 
 /** Forgets the secret of a seat that was revoked or handed on. */
-export function dropSeat(table: string, seat: Seat): void {
-  const { [seat]: _, ...seats } = keysOf(table).seats as { [seat: number]: string };
+export function dropSeatSecret(table: string, seat: Seat): void {
+  const { [seat]: _, ...seats } = secretsOf(table).seats as { [seat: number]: string };
   const others = Object.keys(seats).map(Number);
-  keep(table, { seats, seat: others.at(-1) ?? null });
+  keepSecrets(table, { seats, seat: others.at(-1) ?? null });
 }
 
-export function forgetKeys(table: string): void {
+export function forgetSecrets(table: string): void {
   write(table, null);
 }
 
 /** The secrets to try, the best first: the seat that was opened last, the owner's, a spectator's, none. */
-export function keysToTry({ seat, seats, owner, spectator }: Keys): (string | undefined)[] {
+export function secretsToTry({ seat, seats, owner, spectator }: TableSecrets): (string | undefined)[] {
   const keys = [seat === null ? undefined : seats[seat], owner, spectator];
   return [...keys.filter(key => key !== undefined), undefined];
 }
 
-function write(table: string, keys: Keys | null): void {
+function write(table: string, keys: TableSecrets | null): void {
   localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [table]: keys }));
 }

@@ -6,7 +6,7 @@ import type { Snapshot } from './session.ts';
  * The number of the game's log entries when the viewer acted last, or saw the log up to `seen` later. `null`
  * if it never acted, or nothing has happened since.
  */
-export function toldBefore({ view, log, read, handover }: Snapshot, seen: number): number | null {
+export function entriesSeen({ view, log, read, handover }: Snapshot, seen: number): number | null {
   if (view.viewer === null || read === 0 || handover !== null) return null;
   const told = standingEntries(log).filter(isOfGame);
   const known = told.filter(({ n }) => n <= Math.max(read, seen)).length;

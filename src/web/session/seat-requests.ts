@@ -4,22 +4,22 @@ import type { Seat } from '../../engine/turn.ts';
 import type { ClientRequest } from '../../protocol/requests.ts';
 import type { Done } from '../../protocol/socket-messages.ts';
 import type { TableView } from '../../table/view/view.ts';
-import { keep, keysOf } from './keys.ts';
 import { randomHex } from './random.ts';
-import { callAgain } from './server.ts';
+import { keepSecrets, secretsOf } from './secrets.ts';
+import { callWithRetry } from './server.ts';
 
 /**
  * Sends a request that changes who sits where. It goes over HTTP, because the server closes sockets whose secret was
  * revoked. The id makes it safe to send it again; `secret` is the seat's new one.
  */
-export function runErrand(
+export function sendSeatRequest(
   table: string,
   ask: ClientRequest,
   key: string | undefined,
   secret?: string,
 ): Promise<Parsed<Done>> {
   const body = { id: randomHex(12), ask, ...(secret !== undefined && { secret }) };
-  return callAgain({
+  return callWithRetry({
     method: 'POST',
     path: `tables/${encodeURIComponent(table)}`,
     body: body as unknown as Json,
@@ -39,10 +39,10 @@ export async function sitDown(
   fresh?: string,
 ): Promise<Parsed<Done>> {
   const path = `tables/${encodeURIComponent(table)}`;
-  const view = await callAgain<TableView>({ method: 'GET', path, secret: key });
+  const view = await callWithRetry<TableView>({ method: 'GET', path, secret: key });
   if (!view.ok) return view;
-  const done = await runErrand(table, { type: 'sit', seat, name, nonce: randomHex(16) }, key, fresh);
-  const { commitment = view.value.shuffle.commitment } = keysOf(table);
-  if (done.ok) keep(table, { commitment });
+  const done = await sendSeatRequest(table, { type: 'sit', seat, name, nonce: randomHex(16) }, key, fresh);
+  const { commitment = view.value.shuffle.commitment } = secretsOf(table);
+  if (done.ok) keepSecrets(table, { commitment });
   return done;
 }

@@ -1,7 +1,7 @@
 const KEY = 'slipstream.learnt';
 
 /** The games whose tutorial was completed in this browser. */
-class Learnt {
+class CompletedTutorials {
   games: readonly string[] = $state.raw(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
 
   add(game: string): void {
@@ -11,4 +11,4 @@ class Learnt {
   }
 }
 
-export const learnt = new Learnt();
+export const completedTutorials = new CompletedTutorials();
