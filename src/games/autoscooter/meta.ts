@@ -28,7 +28,8 @@ export const meta: Meta<Options> = {
   hasHiddenInformation: true,
   hasSimultaneousChoices: true,
   hasInterrupts: false,
-  // In a round every seat plans, and every car asks for one start (AS-14) or at most two sets of chits (AS-28, AS-30).
+  // Per round every seat plans, and every car needs at most one start (AS-14) or two sets of chits (AS-28,
+  // AS-30).
   longest: (seats, options) =>
     1 + ROUNDS * (seats + 2 * Math.min(CARS, seats * carsEach(seats, options) + 1)),
 };

@@ -19,9 +19,9 @@ export function newGame(seats: number, options: Partial<Options> = {}): State {
 }
 
 /**
- * Planning, with the cars dealt out in column order (of eight players everybody has the car of the seat's number, of four
- * seat 0 has red and yellow, and so on). These cars stand as said, such as `C2 E 1`: hex, facing, speed; all others are at
- * rest where they started.
+ * A position in planning, with the cars dealt in column order: of eight players each has the car of its seat
+ * number, of four seat 0 has red and yellow, and so on. The given cars stand as written, such as `C2 E 1`:
+ * hex, facing, speed. All others are at rest where they started.
  */
 export function scene(
   places: { [colour in Colour]?: string },
@@ -62,20 +62,22 @@ export function drive(state: State, colour: Colour, letter: string): Log {
   return planAll(state, { [driver]: `plan ${colour} ${numberOf(carOf(colour), 0)} ${letter}` });
 }
 
-/** Everybody plans, these seats as typed, the others nothing. */
+/** Everybody plans: these seats as typed, the others nothing. */
 export function planAll(state: State, plans: { [seat: Seat]: string } = {}): Log {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   return seats.flatMap(seat => act(state, seat, plans[seat] ?? 'plan'));
 }
 
-/** Does what a player would type, and returns what it adds to the log. */
+/** Applies a move as a player would type it; returns the new log entries. */
 export function act(state: State, seat: Seat, text: string): Log {
   const log: Log = [];
   expect(play(game, state, seat, choiceOf(text), log), text).toBeNull();
   return log;
 }
 
-/** `AS-5 number-used`, once it is sure that it changes nothing; `null` for what would be accepted. */
+/**
+ * The refusal, such as `AS-5 number-used`, after checking that nothing changed; `null` if the move is legal.
+ */
 export function refusalOf(state: State, seat: Seat, text: string): string | null {
   const tried = structuredClone(state);
   const refusal = play(game, tried, seat, choiceOf(text));

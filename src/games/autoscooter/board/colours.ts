@@ -1,6 +1,6 @@
 import type { Colour } from '../../../kit/colours.ts';
 
-/** By seat, before the lot has given out the cars (AS-3): then a driver has the colour of a car. */
+/** By seat, before the lot has assigned the cars (AS-3); afterwards drivers have the colour of a car. */
 export const colours: readonly Colour[] = [
   'red',
   'yellow',

@@ -17,7 +17,7 @@ import { actionOf, type Draft } from './ticket/draft.ts';
 import Sheet from './ticket/Sheet.svelte';
 import { colourOf, headline, outline, progress } from './words.ts';
 
-/** Without scenes: something was taken back. */
+/** Duration of an undo, which has no scenes, in milliseconds. */
 const BACK = 400;
 
 export const board = defineBoard<View, Action, Draft>({

@@ -24,7 +24,7 @@ export function progress({ phase, round }: View): Phrase {
   return { key: phase === 'plan' ? 'progress.plan' : 'progress.action', args: { round, rounds: ROUNDS } };
 }
 
-/** Cars in the order of the log sheet: whose, where, how fast, which numbers are left; then what is due. */
+/** Cars in the order of the log sheet: driver, position, speed, unused numbers; then open payments. */
 export function outline(view: View): Phrase[] {
   const cars = view.cars.map(({ driver, hex, facing, speed, number }, car): Phrase => {
     const whose = driver === null ? (car === view.wild ? 'wild' : 'nobody') : 'driver';
@@ -54,7 +54,7 @@ function ownNumbers(view: View): Phrase[] {
   });
 }
 
-/** What concerns one car bears its colour. */
+/** An entry about one car has its colour. */
 export function colourOf({ key, args }: Entry): Colour | undefined {
   if (key === 'pay' || key === 'pay-short' || key.startsWith('pay-box')) return colourIn(args.payer);
   return colourIn(args.car ?? args.receiver);

@@ -17,19 +17,19 @@ import { brain } from './brain.ts';
 
 const random = Random.from('brain');
 
-/** What a sensible player at this seat does. */
+/** The policy's choice for this seat. */
 function choose(state: State, seat: Seat = 0): Action {
   return makeAction(brain.policy(state, seat, random));
 }
 
-/** What such a player plans for a car. */
+/** The policy's plan for a car. */
 function planFor(state: State, colour: Colour): { number?: number; move?: string } {
   const action = choose(state, state.drivers[carOf(colour)]);
   if (action.type !== 'plan') throw new Error(`no plan but ${action.type}`);
   return action.cars?.[colour] ?? {};
 }
 
-/** The reason in words; a message or a number that is missing is an error. */
+/** The reason as text; a missing message or argument is an error. */
 function tell(state: State, seat: Seat, choice: Choice): string {
   const { key, args } = brain.reason(state, seat, choice);
   return say({ language: 'en', messages: en }, `reason.${key}`, args);
@@ -40,7 +40,7 @@ function reasonFor(state: State, seat: Seat = 0): string {
 }
 
 describe('plans', () => {
-  test('a car with another’s side ahead strikes before it can leave', () => {
+  test('a car with another’s side ahead hits before it can leave', () => {
     const state = scene({ red: 'C2 E 1', yellow: 'C3 SE 2' });
     removeAllBut(state, 'red', 'yellow');
     expect(planFor(state, 'red').number).toBe(1);
@@ -65,7 +65,7 @@ describe('plans', () => {
     expect(reasonFor(alone)).toBe('red starts from rest with 81, when about 6 of 7 other cars have moved');
   });
 
-  test('AS-19: nobody drives into the barrier who need not', () => {
+  test('AS-19: cars avoid the barrier where they can', () => {
     const state = scene({ red: 'A4 E 2' });
     removeAllBut(state, 'red');
     // Straight on there is one hex; only a turn there leads on.
@@ -110,7 +110,7 @@ describe('sets of chits', () => {
     expect(reasonFor(state)).toBe('takes green: 22 chits of 4 colours then');
   });
 
-  test('AS-30: who pays keeps the colours that are rare', () => {
+  test('AS-30: the payer keeps rare colours', () => {
     const state = scene({ red: 'B6 E 2' }, 4, { scoring: 'colours' });
     fillPurse(state, 0, { red: 1, yellow: 1, blue: 1 });
     planAll(state, { 0: 'plan red 1 K' });
@@ -141,7 +141,7 @@ describe.each(settings)('$name', ({ seats, options }) => {
     } while (stepAtRandom(game, state, random));
   });
 
-  test('what others may have planned is legal, and depends on the view only', () => {
+  test('guessed plans of others are legal, and depend on the view only', () => {
     const state = newGame(seats, options);
     do {
       for (const seat of toAct(state)) if (random.oneIn(8)) checkGuess(state, seat);
@@ -149,7 +149,7 @@ describe.each(settings)('$name', ({ seats, options }) => {
   });
 });
 
-/** What the brain thinks of a state imagined from the view must hold for the true one. */
+/** Results computed on a state sampled from the view must hold for the real one. */
 function checkThoughts(state: State, seat: Seat): void {
   const imagined = imagine(game.view(state, seat), random);
   const list: Choice[] = [];
@@ -181,11 +181,11 @@ function checkGuess(state: State, seat: Seat): void {
   const [one, two] = filled.map(({ numbers, moves, unplanned }) => ({ numbers, moves, unplanned }));
   expect(one).toEqual(two);
   for (let car = 0; car < CARS; car++) checkPlan(filled[0], state, seat, car);
-  // The game goes on from there.
+  // The game continues from there.
   game.apply(filled[0], seat, brain.policy(filled[0], seat, random));
 }
 
-/** A car's number must be one that is left, its manoeuvre one for its speed. */
+/** A car's number must be unused, its manoeuvre allowed at its speed. */
 function checkPlan(filled: State, { drivers, used, speeds, phase }: State, seat: Seat, car: number): void {
   if (drivers[car] < 0 || drivers[car] === seat) return;
   expect(isNumberOf(car, filled.numbers[car]), COLOURS[car]).toBe(true);

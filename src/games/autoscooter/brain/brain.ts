@@ -2,29 +2,30 @@ import type { Brain } from '../../../engine/brain.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import type { Choice } from '../rules/actions.ts';
 import type { State } from '../rules/state.ts';
-import { guessPlans } from './others.ts';
-import { bestPlan, listPlans } from './plans.ts';
+import { guessPlans } from './guess-plans.ts';
+import { bestPlan, listPlans } from './list-plans.ts';
+import { playoutChoice } from './playout.ts';
 import { promise } from './promise.ts';
-import { quick } from './quick.ts';
+import { rankSets } from './rank-sets.ts';
+import { rankStarts } from './rank-starts.ts';
 import { reason } from './reason.ts';
-import { rankStarts } from './starts.ts';
-import { rankSets } from './takes.ts';
 import { type DriverWeights, WEIGHTS } from './weights.ts';
 
 export { WEIGHTS };
 
-/** Rounds that a playout goes on: what is after the next one is anybody's guess. */
+/** Rounds per playout: plans beyond the next round cannot be predicted. */
 const ROUNDS_AHEAD = 2;
 
 /**
- * Chits are won by ramming sides (a + b) and rears, and a car is sure to be rammed only where it stands before it moves: low
- * numbers strike what is in reach or get away from what threatens, high ones are used up while nothing is at stake. So a plan is
- * good if its car is likely to meet others on the way, ends where few of them come by later, and has them ahead for next time.
+ * Chits are won by ramming sides (a + b) and rears. A car is certain to be where it stands only until it
+ * moves. So low numbers hit targets in reach or escape threats; high ones are used up while nothing is at
+ * stake. A good plan is likely to hit others on the way, ends where few cars pass later, and has targets
+ * ahead for the next round.
  */
 export function makeBrain(weights: DriverWeights): Brain<State, Choice> {
   return {
     policy: (state, seat) => policy(state, seat, weights),
-    playout: quick,
+    playout: playoutChoice,
     candidates: (state, seat, _random, list) => candidates(state, seat, list, weights),
     guess: (state, seat) => guessPlans(state, seat, weights),
     plansAhead: 1,

@@ -6,26 +6,26 @@ import { CARS } from '../rules/sheet.ts';
 import { carOn, isUndriven, isVacant, NO_CAR, type State } from '../rules/state.ts';
 import { areNumbersShown, isMoveShown } from '../view/view.ts';
 import { crashSpeed, isWall } from './crashes.ts';
-import { firstSight } from './sight.ts';
-import { Stands } from './stands.ts';
-import { Strikes } from './strikes.ts';
+import { HitChances } from './hit-chances.ts';
+import { PositionChances } from './position-chances.ts';
+import { quickMoveEstimate } from './quick-estimate.ts';
 import type { DriverWeights } from './weights.ts';
 
-/** The speed at which a second hex is hit, mostly. */
+/** The usual speed at which a second hex is hit. */
 export const CRUISE = 2;
 
-/** Facings a car may take from rest (AS-14). */
+/** The number of facings after a start from rest (AS-14). */
 const START_FACINGS = 2 * SHARPEST_TURN + 1;
 
 /**
- * What anybody can tell about a round without knowing the plans: where each car may stand once it has moved, what it may hit on
- * its way, and what it may hit in the next round. Own plans can be added as they are made.
+ * A forecast of a round from public information: the chances of each car's positions after its move, of its
+ * hits on the way, and of its hits in the next round. A seat's own plans are added as they are made.
  */
 export class Forecast {
-  readonly stands = new Stands();
-  readonly strikes = new Strikes();
-  readonly nextStrikes = new Strikes();
-  /** This round's numbers as far as they are known, else `NO_NUMBER`. */
+  readonly positions = new PositionChances();
+  readonly hits = new HitChances();
+  readonly nextHits = new HitChances();
+  /** This round's numbers where known, else `NO_NUMBER`. */
   readonly numbers = new Uint8Array(CARS);
   private readonly chances = new Float64Array(TURNS.length);
   state!: State;
@@ -34,9 +34,9 @@ export class Forecast {
   read(state: State, weights: DriverWeights): void {
     this.state = state;
     this.weights = weights;
-    this.stands.clear();
-    this.strikes.clear();
-    this.nextStrikes.clear();
+    this.positions.clear();
+    this.hits.clear();
+    this.nextHits.clear();
     for (let car = 0; car < CARS; car++) {
       this.numbers[car] = areNumbersShown(state) ? state.numbers[car] : NO_NUMBER;
       if (isUndriven(state, car)) continue;
@@ -47,17 +47,17 @@ export class Forecast {
     }
   }
 
-  /** An own car's plan is made. */
+  /** Adds the plan of an own car. */
   know(car: number, number: number, move: number): void {
     this.numbers[car] = number;
     if (move === NO_MOVE) return;
-    this.stands.forget(car);
-    this.strikes.forget(car);
-    this.nextStrikes.forget(car);
+    this.positions.forget(car);
+    this.hits.forget(car);
+    this.nextHits.forget(car);
     this.follow(car, move, 1);
   }
 
-  /** A start from rest could go anywhere (AS-14). */
+  /** A start from rest can go anywhere (AS-14). */
   private foreseeStart(car: number): void {
     const { state } = this;
     const from = state.hexes[car];
@@ -73,20 +73,20 @@ export class Forecast {
     }
   }
 
-  /** A manoeuvre is the likelier the more it seems to bring. */
+  /** The higher a manoeuvre's estimate, the likelier it is. */
   private foreseeMoves(car: number): void {
     const { state, chances } = this;
     const { sense, stays } = this.weights;
     const moves = PLANNABLE[state.speeds[car]];
     let sum = 0;
     for (const move of moves) {
-      chances[move] = Math.exp(sense * firstSight(state, car, move, stays));
+      chances[move] = Math.exp(sense * quickMoveEstimate(state, car, move, stays));
       sum += chances[move];
     }
     for (const move of moves) this.follow(car, move, chances[move] / sum);
   }
 
-  /** Adds where a manoeuvre leads and what it hits. */
+  /** Adds the path of a manoeuvre and its hits. */
   private follow(car: number, move: number, chance: number): void {
     const { state } = this;
     const { stays } = this.weights;
@@ -101,7 +101,7 @@ export class Forecast {
         this.stand(car, hex, facing, 0, reach);
         return;
       }
-      this.strikes.add(car, next, facing, a, reach);
+      this.hits.add(car, next, facing, a, reach);
       if (carOn(state, next) !== NO_CAR) {
         this.stand(car, hex, facing, a, reach * stays);
         reach *= 1 - stays;
@@ -113,15 +113,15 @@ export class Forecast {
   }
 
   private stand(car: number, hex: number, facing: number, speed: number, chance: number): void {
-    this.stands.add(car, hex, facing, speed, chance);
+    this.positions.add(car, hex, facing, speed, chance);
     const first = ahead(hex, facing);
     if (speed === 0 || isWall(this.state, first)) return;
-    this.nextStrikes.add(car, first, facing, speed, chance);
+    this.nextHits.add(car, first, facing, speed, chance);
     for (let turn = -1; turn <= 1; turn++) {
       const direction = turned(facing, turn);
       const second = ahead(first, direction);
       if (second !== BARRIER) {
-        this.nextStrikes.add(car, second, direction, CRUISE, this.weights.second * chance);
+        this.nextHits.add(car, second, direction, CRUISE, this.weights.second * chance);
       }
     }
   }

@@ -5,7 +5,10 @@ import { carOn, isUndriven, NO_CAR, type State } from '../rules/state.ts';
 import { isWall, priceOf } from './crashes.ts';
 import type { DriverWeights } from './weights.ts';
 
-/** How likely a car on the hex ahead is rammed in the next round, and one on each of the three beyond, at about this speed. */
+/**
+ * Chance that a car on the hex ahead is rammed in the next round, and one on each of the three hexes beyond;
+ * the assumed speed.
+ */
 const FIRST = 0.4;
 const SECOND = 0.15;
 const CRUISE = 2;
@@ -13,7 +16,10 @@ const CRUISE = 2;
 /** The middle row of the log sheet. */
 const MIDDLE = (ROUNDS - 1) / 2;
 
-/** What a round's end holds for the next ones: who has whom ahead, who is at rest or faces the barrier, and the numbers left. */
+/**
+ * Expected chits beyond this round: targets ahead, threats, cars at rest or facing the barrier, and the
+ * unused numbers.
+ */
 export function promise(state: State, seat: Seat, weights: DriverWeights): number {
   if (state.phase === 'over') return 0;
   let sum = 0;
@@ -25,7 +31,7 @@ export function promise(state: State, seat: Seat, weights: DriverWeights): numbe
   return sum;
 }
 
-/** What this car may win for the seat, or take from it. */
+/** Chits this car may win for the seat, or take from it. */
 function chances(state: State, seat: Seat, car: number): number {
   const facing = state.facings[car];
   const first = ahead(state.hexes[car], facing);
@@ -56,7 +62,7 @@ function stake(
   return drivers[rammer] === seat ? price : drivers[rammed] === seat ? -price : 0;
 }
 
-/** An own car's state, and the rows it has used: who used high ones has the low ones left. */
+/** The position of an own car and its used rows: after high ones the low ones are left. */
 function outlook(state: State, car: number, { rest, trapped, late }: DriverWeights): number {
   const speed = state.speeds[car];
   let sum = 0;

@@ -6,37 +6,37 @@ import { ahead, HEX_NAMES, turned } from '../rules/driving/hexes.ts';
 import { LETTERS, NO_MOVE, STRAIGHT, TURNS } from '../rules/driving/manoeuvres.ts';
 import { CARS, highestUnused } from '../rules/sheet.ts';
 import { NOBODY, type State } from '../rules/state.ts';
+import { AFTER_ALL_NUMBERS, CarForecast } from './car-forecast.ts';
 import { crashSpeed, isWall } from './crashes.ts';
 import { lowestOf } from './masks.ts';
-import { LAST_OF_ALL, Question } from './question.ts';
 import type { DriverWeights } from './weights.ts';
 
-/** What is planned for a car, nothing left out (AS-9). */
+/** The plan for a car with missing parts filled in (AS-9). */
 interface Entry {
   readonly car: number;
   readonly number: number;
   readonly move: number;
 }
 
-/** A reason and how many chits it is about. */
+/** A reason and the chits at stake. */
 interface Point {
   readonly weight: number;
   readonly reason: Reason;
 }
 
-/** A likelier hit is worth telling, and a danger of so many chits. */
+/** Least probability of a hit to mention, and least danger in chits. */
 const LIKELY = 0.25;
 const DANGEROUS = 0.5;
 
-const question = new Question();
+const carForecast = new CarForecast();
 
-/** The car whose plan is about most chits is told about. */
+/** Explains the plan of the car with most chits at stake. */
 export function reasonForPlan(state: State, seat: Seat, plan: Plan, weights: DriverWeights): Reason {
   const entries = entriesOf(state, seat, plan);
-  question.forecast.read(state, weights);
-  for (const { car, number, move } of entries) question.forecast.know(car, number, move);
+  carForecast.forecast.read(state, weights);
+  for (const { car, number, move } of entries) carForecast.forecast.know(car, number, move);
   const points = entries.map(entry => {
-    question.ask(entry.car, seat);
+    carForecast.selectCar(entry.car, seat);
     return pointOf(entry);
   });
   return points.reduce((best, point) => (point.weight > best.weight ? point : best)).reason;
@@ -59,17 +59,17 @@ function entriesOf(state: State, seat: Seat, plan: Plan): Entry[] {
 }
 
 function pointOf({ car, number, move }: Entry): Point {
-  const { state } = question;
-  question.suppose(LAST_OF_ALL);
-  const dangerIfLast = question.dangerBefore();
-  question.suppose(number);
-  const saved = dangerIfLast - question.dangerBefore();
+  const { state } = carForecast;
+  carForecast.assumeNumber(AFTER_ALL_NUMBERS);
+  const dangerIfLast = carForecast.dangerBefore();
+  carForecast.assumeNumber(number);
+  const saved = dangerIfLast - carForecast.dangerBefore();
   const args = { car: COLOURS[car], number };
   const way = move === NO_MOVE ? null : lookAlong(move);
   if (way && way.hit.chance >= LIKELY) return ramPoint(way.hit, { ...args, move: LETTERS[move] });
   if (saved >= DANGEROUS) {
     const from = state.hexes[car];
-    const threats = question.countThreats(from, false);
+    const threats = carForecast.countThreats(from, false);
     return { weight: saved, reason: { key: 'flee', args: { ...args, from: HEX_NAMES[from], threats } } };
   }
   return {
@@ -78,7 +78,7 @@ function pointOf({ car, number, move }: Entry): Point {
   };
 }
 
-/** The car that is most worth hitting on the way, how likely it is hit, and what it pays. */
+/** The best target on the way: the chance to hit it and its price. */
 interface Hit {
   other: number;
   chance: number;
@@ -87,14 +87,14 @@ interface Hit {
 
 interface Way {
   readonly hit: Hit;
-  /** Where it ends if nobody is met. */
+  /** Where the car ends if it meets nobody. */
   readonly to: number;
-  /** What the barrier takes there. */
+  /** The chits the barrier costs there. */
   readonly toll: number;
 }
 
 function lookAlong(move: number): Way {
-  const { state, car } = question;
+  const { state, car } = carForecast;
   const turns = TURNS[move];
   const hit: Hit = { other: car, chance: 0, price: 0 };
   let hex = state.hexes[car];
@@ -105,23 +105,23 @@ function lookAlong(move: number): Way {
     const next = ahead(hex, facing);
     if (isWall(state, next)) return { hit, to: hex, toll: a };
     lookAt(hit, next, facing, a, reach);
-    question.meet(next, facing, a);
-    reach *= 1 - question.chance;
+    carForecast.meet(next, facing, a);
+    reach *= 1 - carForecast.chance;
     hex = next;
     facing = turned(facing, turns[gone]);
   }
   return { hit, to: hex, toll: 0 };
 }
 
-/** Notes whoever is more worth hitting on this hex. */
+/** Keeps the better target on this hex. */
 function lookAt(hit: Hit, hex: number, direction: number, a: number, reach: number): void {
-  const { state, car } = question;
-  for (let rest = question.carsToMeet(hex); rest !== 0; rest &= rest - 1) {
+  const { state, car } = carForecast;
+  for (let rest = carForecast.carsToMeet(hex); rest !== 0; rest &= rest - 1) {
     const other = lowestOf(rest);
-    const gain = reach * question.priceOf(other, hex, direction, a);
+    const gain = reach * carForecast.priceOf(other, hex, direction, a);
     if (state.drivers[other] === state.drivers[car] || gain <= hit.chance * hit.price) continue;
     hit.other = other;
-    hit.chance = reach * question.chanceOf(other, hex);
+    hit.chance = reach * carForecast.chanceOf(other, hex);
     hit.price = gain / hit.chance;
   }
 }
@@ -137,13 +137,13 @@ function ramPoint(hit: Hit, args: Reason['args']): Point {
 
 function reasonForWay({ to, toll }: Way, args: Reason['args']): Reason {
   if (toll > 0) return { key: 'barrier', args: { ...args, price: toll } };
-  const threats = question.countThreats(to, true);
+  const threats = carForecast.countThreats(to, true);
   const there = { ...args, to: HEX_NAMES[to], threats };
   return threats === 0 ? { key: 'safe', args: there } : { key: 'clear', args: there };
 }
 
 function reasonForRest(args: Reason['args']): Reason {
-  const { state } = question;
+  const { state } = carForecast;
   const others = state.drivers.filter(driver => driver !== NOBODY).length - 1;
-  return { key: 'rest', args: { ...args, before: Math.round(question.countBefore()), others } };
+  return { key: 'rest', args: { ...args, before: Math.round(carForecast.countBefore()), others } };
 }

@@ -9,11 +9,11 @@ import { type ChitSet, makeSet } from '../rules/payment/sets.ts';
 import { CARS } from '../rules/sheet.ts';
 import { carOn, carToMove, isUndriven, NO_CAR, type State } from '../rules/state.ts';
 import { priceOf } from './crashes.ts';
+import { chitsAfter, coloursAfter, isOwn } from './rank-sets.ts';
 import { reasonForPlan } from './reason-plan.ts';
-import { chitsAfter, coloursAfter, isOwn } from './takes.ts';
 import type { DriverWeights } from './weights.ts';
 
-/** The most telling thing about a choice, with its numbers. */
+/** The most important reason for a choice, with its numbers. */
 export function reason(state: State, seat: Seat, choice: Choice, weights: DriverWeights): Reason {
   if (typeof choice !== 'number') return reasonForPlan(state, seat, choice, weights);
   return choice >= TAKE ? reasonForSet(state, seat, choice - TAKE) : reasonForStart(state, seat, choice);
@@ -32,7 +32,7 @@ function reasonForStart(state: State, seat: Seat, choice: number): Reason {
   return threats === 0 ? { key: 'start-safe', args } : { key: 'start-clear', args: { ...args, threats } };
 }
 
-/** Moving cars of others that have this hex ahead. */
+/** Counts the moving cars of others that have this hex ahead. */
 function countFacing({ hexes, facings, speeds, drivers }: State, seat: Seat, hex: number): number {
   let count = 0;
   for (let car = 0; car < CARS; car++) {

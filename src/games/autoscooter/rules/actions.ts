@@ -5,7 +5,7 @@ import { DIRECTIONS, HEX_NAMES, SIDES } from './driving/hexes.ts';
 import { LETTERS, type Letter, NO_MOVE } from './driving/manoeuvres.ts';
 import { makeSet, parseSet } from './payment/sets.ts';
 
-/** To an object schema without required fields an empty list would look like an object. */
+/** An object schema without required fields would accept an empty list. */
 const noList = v.pipe(
   v.unknown(),
   v.rawCheck(({ dataset, addIssue }) => {

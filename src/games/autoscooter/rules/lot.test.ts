@@ -71,7 +71,7 @@ describe('players, cars and chits', () => {
     expect(seen.size).toBe(64);
   });
 
-  test('AS-3: before the lot nobody can do anything', () => {
+  test('AS-3: before the lot no action is legal', () => {
     const state = newGame(5);
     expect(game.turn(state).kind).toBe('chance');
     expect(legalChoices(game, state, 0)).toEqual([]);

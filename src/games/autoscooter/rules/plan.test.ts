@@ -23,7 +23,7 @@ describe('planning', () => {
     expect(refusalOf(state, 0, 'plan red 1, blue 3')).toBe('AS-6 not-your-car');
     expect(refusalOf(state, 0, 'plan blue')).toBe('AS-6 not-your-car');
     expect(refusalOf(state, 0, 'plan purple 8')).toBe('AS-6 not-your-car');
-    // The wild car has no number and is noted apart (AS-23).
+    // The wild car has no number; its note is separate (AS-23).
     expect(refusalOf(state, 0, 'plan white 7')).toBe('AS-6 not-your-car');
   });
 

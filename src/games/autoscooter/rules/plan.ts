@@ -8,7 +8,7 @@ import { canPlan, LETTERS, NO_MOVE, PLANNABLE, STRAIGHT, speedOf } from './drivi
 import { CARS, highestUnused, isNumberOf, isUsed, numberOf, ROUNDS, rowOf } from './sheet.ts';
 import { NO_CAR, NOBODY, type State } from './state.ts';
 
-/** Nothing is planned yet, and everybody has to. */
+/** Clears all plans; every seat must plan. */
 export function openRound(state: State): void {
   state.phase = 'plan';
   state.unplanned = (1 << state.seats) - 1;
@@ -57,7 +57,7 @@ function checkMove(state: State, car: number, move: number): Refusal | null {
     : refuse('AS-8', 'speed-change', { ...args, speed, planned: speedOf(move) });
 }
 
-/** Seals a plan; what it leaves out falls under AS-9. The last one in opens them all. */
+/** Seals a plan; missing parts follow AS-9. The last one shows all numbers. */
 export function sealPlan(state: State, seat: Seat, plan: Plan, log?: Log): void {
   planByDefault(state, seat);
   if (plan[0] !== NO_MOVE) state.notes[seat] = plan[0];

@@ -49,7 +49,10 @@ const HIT_KEYS: Record<Hit['rule'], string> = {
 /** Names of the six sides, clockwise from the front. */
 const SIDE_NAMES = ['front', 'right', 'right', 'rear', 'left', 'left'] as const;
 
-/** Told after the effects and before the payments: `due` is the first of them, `to`, `facing` and `rammedSpeed` are new. */
+/**
+ * Logged after the effects and before the payments. `due` is the first payment; `to`, `facing` and
+ * `rammedSpeed` are new values.
+ */
 export function reportHit(state: State, hit: Hit, log: Log): void {
   const { rule, rammer, rammed, at, side, a, b } = hit;
   const through = carsBetween(state, rammer, at);
@@ -74,7 +77,7 @@ export function reportBarrier(state: State, rammer: number, a: number, obstacle:
   log.push({ key: obstacle === NO_CAR ? 'crash-barrier' : 'crash-undriven', rule: 'AS-19', args });
 }
 
-/** Who rammed from where, the speed before and after, and what is due first: nothing if it is a draw (AS-16). */
+/** The rammer's position, its speed before and after, and the first payment: none for a draw (AS-16). */
 function rammerArgs(state: State, rammer: number, a: number): Args {
   const [payer = NO_CAR, , due = 0] = state.debts;
   return {

@@ -76,7 +76,7 @@ export function apply(state: State, seat: Seat, choice: Choice, log?: Log): void
   }
 }
 
-/** When what the car whose turn it is was waiting for is done. */
+/** Called when the pending decision of the car whose turn it is has been made. */
 function endTurn(state: State, log?: Log): void {
   state.next++;
   runCars(state, log);

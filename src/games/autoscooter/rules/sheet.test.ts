@@ -17,7 +17,7 @@ test('AS-5: every number from 1 to 88 belongs to one car', () => {
   }
 });
 
-test('AS-5, AS-9: what is used is used, and the highest of the rest is next', () => {
+test('AS-5, AS-9: used numbers stay used, and the highest unused one is the default', () => {
   const used = (1 << rowOf(81)) | (1 << rowOf(16)) | (1 << rowOf(80));
   expect(usedNumbers(0, used)).toEqual([16, 80, 81]);
   expect(highestUnused(0, used)).toBe(65);

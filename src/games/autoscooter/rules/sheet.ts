@@ -3,7 +3,7 @@
 export const CARS = 8;
 export const ROUNDS = 11;
 
-/** The rows run to and fro. */
+/** The rows alternate in direction. */
 export function numberOf(car: number, row: number): number {
   return row * CARS + (row % 2 === 0 ? car + 1 : CARS - car);
 }

@@ -5,7 +5,7 @@ import { BARRIER, DIRECTIONS, HEX_NAMES } from './driving/hexes.ts';
 import { NO_MOVE } from './driving/manoeuvres.ts';
 import { CARS } from './sheet.ts';
 
-/** The lot, secret planning, and in the action the two decisions it waits for: a start from rest, a set of chits. */
+/** The lot, secret planning, and the two decisions during the action: a start from rest, a set of chits. */
 export type Phase = 'lot' | 'plan' | 'start' | 'take' | 'over';
 
 export const NOBODY = -1;
@@ -67,7 +67,7 @@ export function start(seats: number, options: Options): State {
   };
 }
 
-/** AS-3: plain chits lie ready, coloured ones come with the cars (AS-29). */
+/** AS-3: plain chits are dealt at the start, coloured ones with the cars (AS-29). */
 function firstChits(seats: number, { scoring }: Options): number[] {
   if (scoring === 'plain') return new Array(seats).fill(SHARES[seats]?.chits);
   return new Array((scoring === 'colours' ? seats : CARS) * COLOURS.length).fill(0);
@@ -115,7 +115,7 @@ export function carToMove(state: State): number {
   return state.order[state.next];
 }
 
-/** Who moves it: its driver, or for the wild car the driver of the last car before it (AS-23). */
+/** The seat that moves it: its driver, or for the wild car the driver of the last car before it (AS-23). */
 export function mover(state: State): Seat {
   const { order, next, wild, drivers } = state;
   return drivers[order[next] === wild ? order[next - 1] : order[next]];

@@ -26,7 +26,7 @@ function planParts({ cars = {}, wild }: PlanAction): string[] {
   return wild === undefined ? parts : [...parts, `wild ${wild}`];
 }
 
-/** Colours are read in small, everything else in capital letters; what is left out is left out. */
+/** Colours are lower case, everything else upper case; missing parts stay missing. */
 function parseNotation(text: string): Parsed<Json> {
   const [verb, ...words] = text.trim().split(/\s+/);
   if (verb === 'plan') return parsePlan(text.trim().slice(verb.length));

@@ -29,7 +29,7 @@ describe('notation', () => {
     expect(makeAction(parseAction(action))).toEqual(action);
   });
 
-  test('small letters are read too, what makes no sense is not', () => {
+  test('lower case is accepted, nonsense is not', () => {
     expect(read('  b3  nw ')).toEqual({ type: 'start', hex: 'B3', facing: 'NW' });
     expect(read('plan red 17 m')).toEqual({ type: 'plan', cars: { red: { number: 17, move: 'M' } } });
     for (const text of [

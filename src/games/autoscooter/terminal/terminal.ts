@@ -72,7 +72,7 @@ function unusedNumbers(car: CarView, index: number): number[] {
   return numbersOf(index).filter(number => !car.used.includes(number) && number !== car.number);
 }
 
-/** What everybody holds, and what is owed. */
+/** Everybody's chits, and open payments. */
 function purses(view: View, names: readonly string[]): string {
   const perCar = view.options.scoring === 'coloursPerCar';
   const lines = view.purses.flatMap((chits, purse) => {

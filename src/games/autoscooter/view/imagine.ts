@@ -7,7 +7,7 @@ import { rowOf } from '../rules/sheet.ts';
 import { NO_CAR, NOBODY, type State, start } from '../rules/state.ts';
 import { areNumbersShown, isMoveShown, type View } from './view.ts';
 
-/** A state that fits what the viewer knows: a sealed plan could be any (AS-6, AS-8). */
+/** Samples a state that fits the view: a sealed plan can be any legal one (AS-6, AS-8). */
 export function imagine(view: View, random: Random): State {
   const state = start(view.seats, view.options);
   state.phase = view.phase;
@@ -43,8 +43,9 @@ function isPlanIn(state: State, seat: Seat): boolean {
 }
 
 /**
- * Draws what is hidden of somebody's plan. A car still to move has the speed for which it was planned or is at rest, and
- * then its plan is void (AS-14); the same goes for the wild car, whose notes mean nothing once it has moved.
+ * Samples the hidden part of a plan. A car that has not moved yet has the speed it was planned for, or is at
+ * rest and its plan is void (AS-14). The same holds for the wild car, whose notes are irrelevant once it has
+ * moved.
  */
 function imaginePlan(state: State, seat: Seat, random: Random): void {
   state.drivers.forEach((driver, car) => {

@@ -14,7 +14,7 @@ function plansSeenBy(state: State, viewer: number | null): string[] {
 }
 
 describe('plans are sealed', () => {
-  test('AS-6, AS-10: until all are in nobody but the owner sees anything of one, except that it is in', () => {
+  test('AS-6, AS-10: until all plans are sealed only its owner sees a plan; others see that it is sealed', () => {
     const sealed = (plan: string) => {
       const state = scene({ red: 'C2 E 1', blue: 'E2 E 2' }, 3, { wildCar: true });
       act(state, 0, plan);

@@ -9,7 +9,10 @@ import { result } from '../rules/payment/result.ts';
 import { usedNumbers } from '../rules/sheet.ts';
 import { NO_CAR, NOBODY, type Phase, type State } from '../rules/state.ts';
 
-/** What a viewer may know (AS-6, AS-10, AS-23). Cars, hexes, facings and manoeuvres are indices, as in the state. */
+/**
+ * A viewer's information (AS-6, AS-10, AS-23). Cars, hexes, facings and manoeuvres are indices, as in the
+ * state.
+ */
 export interface View {
   readonly viewer: Viewer;
   readonly options: Options;
@@ -50,7 +53,7 @@ export interface DebtView {
   /** `null` for the box. */
   readonly receiver: number | null;
   readonly amount: number;
-  /** The number of the rule that says so. */
+  /** The number of the rule for the payment. */
   readonly rule: number;
 }
 

@@ -8,7 +8,7 @@ import { pathOf } from '../geometry/path.ts';
 import type { CarTurn, Payment } from '../story/car-turns.ts';
 import { timingOf } from '../story/timing.ts';
 
-/** Between the rammer and what it hit; after a jolt (AS-27) between the last two. */
+/** The point of impact between the rammer and its target; after a jolt (AS-27) between the last two cars. */
 export function impactOf(turn: CarTurn): Point {
   const { hex, facing } = pathOf(turn).at(-1)!;
   const at =
@@ -18,7 +18,7 @@ export function impactOf(turn: CarTurn): Point {
   return beyond(at, (facing + 3) % 6, 0.5);
 }
 
-/** Where to look in a turn: the way of the car, and what it ran into. */
+/** The points to show during a turn: the car's path, and what it ran into. */
 export function sightsOf(turn: CarTurn): Point[] {
   const way = pathOf(turn).map(({ hex }) => CENTRES[hex]);
   return turn.crash
@@ -30,13 +30,13 @@ export function sightsOf(turn: CarTurn): Point[] {
     : way;
 }
 
-/** A chit on its way from purse to purse. */
+/** A chit flying from purse to purse. */
 export interface FlyingChit {
   readonly at: Point;
   readonly colour: Colour;
 }
 
-/** Chits leave one by one, in an arc, and are gone when they have arrived. */
+/** Chits fly one by one in an arc, and vanish on arrival. */
 export function flyingChits(view: View, turn: CarTurn, progress: number): FlyingChit[] {
   const { bumped } = timingOf(turn);
   const chits = turn.payments.flatMap(payment =>
@@ -52,7 +52,7 @@ export function flyingChits(view: View, turn: CarTurn, progress: number): Flying
   });
 }
 
-/** Plain chits have the colour of who pays them. */
+/** Without colours, chits have the payer's colour. */
 function colourOf(view: View, { payer, colours }: Payment, i: number): Colour {
   return colours[i] ?? COLOURS[payer ?? view.wild ?? 0];
 }
@@ -66,7 +66,7 @@ function arc(from: Point, to: Point, t: number): Point {
   return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t - lift];
 }
 
-/** The arrow of a car that was turned (AS-18): from its old facing to the new one. */
+/** The arrow on a car that was turned (AS-18): from its old facing to the new one. */
 export function turnArrow(at: Point, from: number, to: number): string {
   const clockwise = (to - from + 6) % 6 < 3;
   const [a, b] = [around(at, 0.84, angleOf(from)), around(at, 0.84, angleOf(to))];

@@ -1,10 +1,10 @@
 import { around, type Point } from '../../../../kit/shapes.ts';
 
-/** Labels beside what they name, where they cover neither cars nor each other. */
+/** A label that is placed beside its subject, where it covers neither cars nor other labels. */
 export interface Label {
   readonly text: string;
   readonly tone: 'plain' | 'good' | 'bad';
-  /** What it names, and how far from there it may begin. */
+  /** The subject, and the label's distance from it. */
   readonly at: Point;
   readonly reach: number;
   readonly width: number;
@@ -22,10 +22,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Beside first, then above and below, then aslant. */
+/** Order of preference: beside, above and below, then diagonal. */
 const ANGLES = [0, 180, -90, 90, -35, 35, -145, 145, -65, 65, -115, 115];
 
-/** One after the other: the first place that is free, or the one that covers least. */
+/** Greedy: each label takes the first free place, or the one with the least overlap. */
 export function placeLabels(labels: readonly Label[], taken: readonly Box[], within: Box): PlacedLabel[] {
   const boxes = [...taken];
   return labels.map(label => {
@@ -37,7 +37,7 @@ export function placeLabels(labels: readonly Label[], taken: readonly Box[], wit
   });
 }
 
-/** The label touches a circle around what it names. */
+/** The label touches a circle around its subject. */
 function placeAt({ at, reach, width, height }: Label, angle: number, far: number): Point {
   const [x, y] = around([0, 0], 1, angle);
   return [at[0] + x * (reach * far + width / 2), at[1] + y * (reach * far + height / 2)];

@@ -2,13 +2,13 @@ import { ahead, BARRIER, turned } from '../../rules/driving/hexes.ts';
 import { TURNS } from '../../rules/driving/manoeuvres.ts';
 import type { CarTurn } from '../story/car-turns.ts';
 
-/** A hex on a car's way and the facing it has there, once it has turned. */
+/** A hex of a car's path, and the car's facing after its turn there. */
 export interface Stop {
   readonly hex: number;
   readonly facing: number;
 }
 
-/** The way a car went in its turn; how it faced before, the log tells only by where it went. */
+/** The path of a car in its turn. The log has no initial facing: it follows from the first hex. */
 export function pathOf(turn: CarTurn): Stop[] {
   const { key, move, from, to, facing } = turn;
   if (facing === null || key === 'stuck') return [{ hex: to, facing: facing ?? 0 }];
@@ -25,7 +25,7 @@ export function pathOf(turn: CarTurn): Stop[] {
   return [{ hex: to, facing }];
 }
 
-/** How many hexes were gone: none if blocked at once, all if free. */
+/** Whether the path ends here: at once if blocked at once, after all hexes if free. */
 function isEnd({ key, move }: CarTurn, gone: number): boolean {
   const all = TURNS[move!].length;
   if (key === 'blocked') return gone === 0;

@@ -15,13 +15,13 @@ const SEED = 'guide 1';
 
 export interface Ride {
   readonly state: State;
-  /** What everybody saw before the last step, and the log of the game until then and since. */
+  /** The public view before the last step, and the log before it and of it. */
   readonly before: View;
   readonly past: readonly Entry[];
   readonly news: readonly Entry[];
 }
 
-/** The ride of the guide, driven at random, up to the first moment that is wanted. */
+/** The guide's example game, played at random up to the first position that is wanted. */
 export function rideUntil(isWanted: (ride: Ride) => boolean): Ride {
   const random = Random.from(SEED);
   const state = game.start(DRIVERS, defaultOptions(meta.options));
@@ -35,7 +35,7 @@ export function rideUntil(isWanted: (ride: Ride) => boolean): Ride {
   }
 }
 
-/** The turn of that ride in which the side of a moving car is hit first. */
+/** The turn of that game in which the side of a moving car is hit for the first time. */
 export function sideCrash(): { before: View; now: View; log: readonly Entry[] } {
   const ride = rideUntil(({ news }) => news.some(({ key }) => key === 'crash-side'));
   const scenes = scenesOf(ride.before, game.view(ride.state, null), ride.news);

@@ -4,14 +4,16 @@ import { COLOURS, type Colour } from '../../rules/data.ts';
 import { DIRECTIONS, HEX_NAMES } from '../../rules/driving/hexes.ts';
 import { LETTERS } from '../../rules/driving/manoeuvres.ts';
 
-/** What the log tells of one car's turn, for drawings and explanations. Cars, hexes and facings are indices. */
+/**
+ * One car's turn as read from the log, for drawings and explanations. Cars, hexes and facings are indices.
+ */
 export interface CarTurn {
   readonly key: 'drive' | 'blocked' | 'cut-short' | 'start' | 'stuck';
   readonly rule: string;
-  /** Who moves it; nobody says so of a car that is stuck. */
+  /** The seat that moves it; `null` for a car that is stuck. */
   readonly seat: Seat | null;
   readonly car: number;
-  /** `null` from rest. */
+  /** `null` for a start from rest. */
   readonly move: number | null;
   readonly from: number;
   readonly to: number;
@@ -27,27 +29,27 @@ const WALLS = ['crash-barrier', 'crash-undriven'] as const;
 export interface Crash {
   readonly key: (typeof HITS)[number] | (typeof WALLS)[number];
   readonly rule: string;
-  /** The car rammed, the car nobody drives, or `null` for the barrier. */
+  /** The rammed car (with a driver or without), or `null` for the barrier. */
   readonly rammed: number | null;
   readonly side: 'front' | 'rear' | 'left' | 'right' | null;
   readonly a: number;
   readonly b: number;
-  /** The rammer's speed afterwards, and the rammed car's. */
+  /** Speeds after the crash: the rammer's and the rammed car's. */
   readonly speed: number;
   readonly rammedSpeed: number;
   readonly due: number;
   readonly payer: number | null;
-  /** Where the rammed car stood, where it is now, and its facing now. */
+  /** The rammed car: its hex before, its hex and facing now. */
   readonly at: number | null;
   readonly to: number | null;
   readonly facing: number | null;
-  /** AS-27: cars that passed the jolt on. */
+  /** AS-27: the cars that passed the jolt on. */
   readonly through: readonly number[];
-  /** As the log tells it. */
+  /** The arguments of the log entry. */
   readonly args: Args;
 }
 
-/** No payer, or no receiver: the box. */
+/** `null` as payer or receiver means the box. */
 export interface Payment {
   readonly payer: number | null;
   readonly seat: Seat | null;
@@ -59,7 +61,7 @@ export interface Payment {
   readonly rule: string;
 }
 
-/** As much of an entry as is read here: of the table's log or of the engine's. */
+/** The fields used here of an entry of the table's or the engine's log. */
 export interface Told {
   readonly key: string;
   readonly rule: string;
@@ -80,18 +82,18 @@ export function beginsTurn({ key }: Told): boolean {
   return TURNS.includes(key);
 }
 
-/** Whether an entry tells of something between cars: a crash or what is paid for it. */
+/** Whether an entry belongs to a car's turn: a crash or a payment. */
 export function belongsToTurn({ key }: Told): boolean {
   return CRASHES.includes(key) || PAYMENTS.includes(key) || ['jolt', 'colours', 'lapse'].includes(key);
 }
 
-/** The turns of a round or of a part of it, in order. */
+/** The turns in these entries, in order. */
 export function turnsIn(entries: readonly Told[]): CarTurn[] {
   const starts = entries.flatMap((entry, i) => (beginsTurn(entry) ? [i] : []));
   return starts.map((start, i) => turnOf(entries.slice(start, starts[i + 1])));
 }
 
-/** The turn told last, if the round is still on. */
+/** The last turn in the log, if the round is still running. */
 export function lastTurn(log: readonly Told[]): CarTurn | null {
   const start = log.findLastIndex(beginsTurn);
   const shown = log.findLastIndex(({ key }) => key === 'numbers' || key === 'round');

@@ -3,7 +3,7 @@ import { lookOf, type Plot, ticksTo, whoIs } from '../../../../kit/chart/chart.t
 import type { View } from '../../view/view.ts';
 import { scoresByRound } from './history.ts';
 
-/** Chits, or what they are worth by their colours, round by round. */
+/** Points by round: chits, or their value with colours. */
 export function scoreChart({ view, viewer, players, log }: StoryProps<View>): Plot {
   const scores = scoresByRound(view, log);
   return {

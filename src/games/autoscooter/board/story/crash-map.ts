@@ -10,7 +10,7 @@ import { FAIR } from '../geometry/floor.ts';
 import type { CarTurn, Crash } from './car-turns.ts';
 import { roundsOf } from './history.ts';
 
-/** Where cars crashed, who into whom, and how hard. */
+/** Where cars crashed, who rammed whom, and how hard. */
 export function crashMap(view: View, log: readonly Entry[]): Omit<SpotMap, 'Ground'> {
   const who = COLOURS.map((_, car) => whoDrives(view, car));
   return {
@@ -39,7 +39,7 @@ function spotOf(round: number, turn: CarTurn, crash: Crash, who: readonly Who[])
   const kind: Cell = { key: `crash.${crash.key}` };
   return {
     at: impactOf(turn),
-    // As hard as the cars were fast: the area grows with it.
+    // The area is proportional to the sum of the speeds.
     radius: 0.3 + 0.2 * Math.sqrt(crash.a + crash.b),
     by: turn.car,
     to: crash.rammed,

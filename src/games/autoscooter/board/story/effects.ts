@@ -5,7 +5,7 @@ import { HEX_NAMES } from '../../rules/driving/hexes.ts';
 import type { View } from '../../view/view.ts';
 import type { CarTurn, Crash } from './car-turns.ts';
 
-/** One thing a turn did, with its rule; said with the turn's own arguments besides these. */
+/** An effect of a turn, with its rule. Its text also gets the arguments of the turn. */
 export interface Effect {
   readonly icon: IconName;
   readonly phrase: Phrase;
@@ -22,7 +22,7 @@ export function effectsOf(view: View, turn: CarTurn): Effect[] {
   return crash ? [moved, ...becoming(crash), ...paying(view, turn)] : [moved];
 }
 
-/** What becomes of the two cars. */
+/** The effects on the two cars. */
 function becoming(crash: Crash): Effect[] {
   const { key, rule, through } = crash;
   const effects: Effect[] = [];
@@ -35,7 +35,10 @@ function becoming(crash: Crash): Effect[] {
   return effects;
 }
 
-/** What changed a payment: too little to pay (AS-21), an own car (AS-20), the wild car (AS-23), the second payment of AS-28. */
+/**
+ * What changed a payment: too few chits (AS-21), the payer's own car (AS-20), the wild car (AS-23), a second
+ * payment (AS-28).
+ */
 function paying(view: View, { payments, car, crash }: CarTurn): Effect[] {
   const [first, second] = payments;
   const effects: Effect[] = [];

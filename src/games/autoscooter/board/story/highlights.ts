@@ -3,7 +3,7 @@ import { standingEntries } from '../../../../kit/entries.ts';
 
 const CRASH = /^(crash-|push)/;
 
-/** Crashes, and payments after which somebody else has the most chits, where it is their number that counts. */
+/** Crashes, and changes of the lead where the number of chits counts. */
 export function highlights(log: readonly Entry[]): Highlight[] {
   const entries = standingEntries(log);
   const crashes = entries.flatMap(({ key, n }) => (CRASH.test(key) ? [{ kind: 'crash' as const, n }] : []));
@@ -11,7 +11,7 @@ export function highlights(log: readonly Entry[]): Highlight[] {
   return [...crashes, ...leads].sort((a, b) => a.n - b.n);
 }
 
-/** By rounds: within one the lead comes and goes. */
+/** Per round: within one the lead changes back and forth. */
 function leadsIn(entries: readonly Entry[]): Highlight[] {
   const found: Highlight[] = [];
   const chits = new Map<number, number>();

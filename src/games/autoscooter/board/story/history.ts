@@ -5,7 +5,7 @@ import type { View } from '../../view/view.ts';
 import { type CarTurn, turnsIn } from './car-turns.ts';
 import { pursesAfter, scoresOf } from './scores.ts';
 
-/** A round of the log, from when the numbers are shown. */
+/** The log of a round, starting where the numbers are shown. */
 export interface Round {
   readonly round: number;
   readonly entries: readonly Entry[];
@@ -21,7 +21,9 @@ export function roundsOf(log: readonly Entry[]): Round[] {
   });
 }
 
-/** Points of each seat before the first round and after each, told backwards from how it stands now. */
+/**
+ * Points of each seat before the first round and after each one, computed backwards from the current ones.
+ */
 export function scoresByRound(view: View, log: readonly Entry[]): number[][] {
   const scores = [view.scores.slice()];
   let now = view;
@@ -36,7 +38,7 @@ function beforePayment(view: View, { args }: Entry): View {
   return args.paid === undefined ? view : { ...view, purses: pursesAfter(view, args, -1) };
 }
 
-/** What a seat got and gave in the whole game, and how often it rammed another driver. */
+/** A seat's chits won and lost in the whole game, and how often it rammed another driver. */
 export interface Balance {
   readonly rams: number;
   readonly received: number;
@@ -54,7 +56,7 @@ export function balanceOf(log: readonly Entry[], seat: Seat): Balance {
   };
 }
 
-/** One chapter for each round. */
+/** One chapter per round. */
 export function chapters(log: readonly Entry[]): Chapter[] {
   const all: { title: Chapter['title']; entries: Entry[] }[] = [{ title: null, entries: [] }];
   for (const entry of log) {

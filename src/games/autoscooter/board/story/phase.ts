@@ -11,16 +11,16 @@ export interface PhaseSteps {
 
 interface PhaseStep {
   readonly car: number;
-  /** The wild car has none. */
+  /** `null` for the wild car. */
   readonly number: number | null;
   readonly state: 'done' | 'on' | 'ahead';
-  /** What it ran into. */
+  /** The car it rammed, or the barrier. */
   readonly bumped: number | 'barrier' | null;
-  /** Chits its own driver got by it, or gave. */
+  /** Chits its driver won by the turn; negative if lost. */
   readonly gain: number;
 }
 
-/** This round as far as it is shown; while plans are made, the last one. */
+/** The current round as far as it is shown; while plans are made, the last one. */
 export function phaseOf(view: View, log: readonly Entry[]): PhaseSteps {
   const last = roundsOf(log).at(-1);
   if (!last) return { round: view.round, steps: [] };

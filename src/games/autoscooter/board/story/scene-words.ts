@@ -6,7 +6,7 @@ import { LETTERS } from '../../rules/driving/manoeuvres.ts';
 import type { View } from '../../view/view.ts';
 import type { CarTurn, Payment, Told } from './car-turns.ts';
 
-/** The head of a scene: whose car has which number. */
+/** The title of a scene: driver and number of the car. */
 export function titlePhrase(view: View, turn: CarTurn | null, { args }: Told): Phrase {
   if (!turn)
     return args.numbers ? { key: 'scene.numbers', args: { round: view.round } } : { key: 'scene.paid' };
@@ -15,7 +15,7 @@ export function titlePhrase(view: View, turn: CarTurn | null, { args }: Told): P
   return { key: turn.car === view.wild ? 'scene.wild' : 'scene.turn', args: named };
 }
 
-/** What happened in one or two sentences. */
+/** The turn in one or two sentences. */
 export function sayPhrase(view: View, turn: CarTurn | null, entries: readonly Told[]): Phrase {
   if (!turn) {
     if (entries[0].key === 'numbers') return { key: 'say.numbers' };
@@ -52,14 +52,14 @@ export function turnArgs(view: View, turn: CarTurn): Args {
   };
 }
 
-/** Which sentence says what is paid: nobody pays after a draw (AS-16), or it has yet to be chosen in which colours. */
+/** The text key of a payment: none after a draw (AS-16), or the colours are still to be chosen. */
 function paysKey(payment: Payment | undefined, due: number): string {
   if (!payment) return due === 0 ? 'draw' : 'open';
   if (payment.seat === null) return 'from-box';
   return payment.to === null ? 'box' : 'driver';
 }
 
-/** What comes after: chits to be chosen, another car, the next round. */
+/** The label of the button: choose chits, next car, or next round. */
 export function nextPhrase(view: View, now: View, isLast: boolean): Phrase {
   const car = view.order[view.next + 1];
   if (isLast && now.phase === 'take') return { key: 'next.take' };

@@ -18,7 +18,7 @@ interface Step {
   readonly news: readonly Entry[];
 }
 
-/** A random game as a spectator sees it, step by step. */
+/** The spectator's views of a random game, step by step. */
 function play(seats: number, options: Partial<Options>, seed: string): Step[] {
   const random = Random.from(seed);
   const state = newGame(seats, options);
@@ -42,7 +42,7 @@ const games = [
   play(2, { scoring: 'coloursPerCar', jolt: true }, 'cars'),
 ];
 
-test('the last scene of every step stands as the table does', () => {
+test('the last scene of every step equals the table', () => {
   let crashes = 0;
   for (const { before, now, news } of games.flat()) {
     const scenes = scenesOf(before, now, news);
@@ -61,14 +61,14 @@ test('the last scene of every step stands as the table does', () => {
   expect(crashes).toBeGreaterThan(100);
 });
 
-test('a plan that is not the last one is no scene, and an undo is none', () => {
+test('neither a plan before the last one nor an undo makes a scene', () => {
   const [{ before, now, news }] = games[0];
   expect(scenesOf(before, now, news)).toEqual([]);
   const undone = { n: 9, key: 'table.undone', rule: 'table', args: { seat: 0, from: 3, to: 3 } };
   expect(scenesOf(before, now, [...news, undone])).toEqual([]);
 });
 
-test('the way of every turn goes from hex to hex and ends where the log says', () => {
+test('the path of every turn goes from hex to adjacent hex and ends where the log says', () => {
   for (const turn of games.flat().flatMap(({ news }) => turnsIn(news))) {
     const path = pathOf(turn);
     expect(path[0].hex).toBe(turn.from);
@@ -77,7 +77,7 @@ test('the way of every turn goes from hex to hex and ends where the log says', (
   }
 });
 
-test('the chits of every round, told backwards from the end, begin with what everybody had', () => {
+test('chits per round, computed backwards from the end, start with the initial chits', () => {
   for (const steps of games) {
     const log = steps.flatMap(({ news }) => news);
     const scores = scoresByRound(steps.at(-1)!.now, log);

@@ -7,10 +7,10 @@ import { nextPhrase, sayPhrase, titlePhrase } from './scene-words.ts';
 import { pursesAfter, scoresOf } from './scores.ts';
 import { pauseAfter, timingOf } from './timing.ts';
 
-/** How long the numbers of a round can be read, in milliseconds. */
+/** Reading time of a round's numbers, in milliseconds. */
 const NUMBERS_PAUSE = 1300;
 
-/** One scene for the numbers and one for each car's turn, told by the log. What was taken back is not told. */
+/** One scene for the numbers and one per car's turn, from the log. Undone turns have none. */
 export function scenesOf(before: View, now: View, news: readonly Entry[]): Scene<View>[] {
   if (news.some(({ key }) => key === 'table.undone' || key === 'lot')) return [];
   let view: View = { ...before, awaited: [], debts: [], phase: 'start' };
@@ -41,7 +41,9 @@ interface Part {
   readonly to: number;
 }
 
-/** The entries of each scene: from where a car's turn begins, or the payment somebody had to choose, to the next one. */
+/**
+ * Splits the entries into scenes: each starts with a car's turn, or with a payment somebody had to choose.
+ */
 function partsOf(news: readonly Entry[]): Part[] {
   const parts: Part[] = [];
   for (const [i, entry] of news.entries()) {

@@ -1,18 +1,20 @@
 import type { Args } from '../../../../engine/text.ts';
 import { COLOURS } from '../../rules/data.ts';
-import { worth } from '../../rules/payment/result.ts';
+import { purseValue } from '../../rules/payment/result.ts';
 import type { View } from '../../view/view.ts';
 import { carIn } from './car-turns.ts';
 
 /** AS-22, AS-29, AS-31: the points of each seat. */
 export function scoresOf({ purses, options, cars, seats }: View): number[] {
-  if (options.scoring !== 'coloursPerCar') return purses.map(purse => worth(purse, options.scoring));
+  if (options.scoring !== 'coloursPerCar') return purses.map(purse => purseValue(purse, options.scoring));
   return Array.from({ length: seats }, (_, seat) =>
-    Math.max(...cars.map(({ driver }, car) => (driver === seat ? worth(purses[car], options.scoring) : 0))),
+    Math.max(
+      ...cars.map(({ driver }, car) => (driver === seat ? purseValue(purses[car], options.scoring) : 0)),
+    ),
   );
 }
 
-/** The purses after a payment the log tells, or before it, if `sign` is -1. */
+/** The purses after a payment of the log; before it if `sign` is -1. */
 export function pursesAfter({ options, purses }: View, args: Args, sign = 1): number[][] {
   const perCar = options.scoring === 'coloursPerCar';
   const from = perCar ? carIn(args.payer) : args.seat;

@@ -2,14 +2,17 @@ import { LONGEST_MOVE } from '../../../../kit/motion.ts';
 import { pathOf } from '../geometry/path.ts';
 import type { CarTurn } from './car-turns.ts';
 
-/** Milliseconds: a hex, the shock before the bump, the bump, a chit's flight, and from one chit to the next. */
+/**
+ * Durations in milliseconds: a hex, the shock before the impact, the impact, a chit's flight, the interval
+ * between chits.
+ */
 const HEX = 180;
 const SHOCK = 90;
 const BUMP = 330;
 const FLIGHT = 420;
 const NEXT_CHIT = 110;
 
-/** When the parts of a turn end, from 0 to 1 of its time. */
+/** When the parts of a turn end, as fractions of its duration. */
 export interface Timing {
   readonly time: number;
   readonly driven: number;
@@ -36,7 +39,7 @@ function chitsPaid({ payments }: CarTurn): number {
   return payments.reduce((sum, { paid }) => sum + paid, 0);
 }
 
-/** How long a turn is to be read: a crash takes its time. */
+/** Reading time of a turn; longer for a crash. */
 export function pauseAfter({ crash, payments }: CarTurn): number {
   return crash ? 1900 + 300 * payments.length : 260;
 }

@@ -21,7 +21,7 @@ test('AS-6: a plan needs a number for every car and a manoeuvre for those that m
   });
 });
 
-test('AS-9: what is left out can be filled in as the rules would', () => {
+test('AS-9: missing parts are filled in as the rules would', () => {
   const plan = withPlan(planOf(looked, 0, null), 1, { number: 2 });
   expect(actionOf(filled(looked, plan))).toEqual({
     type: 'plan',
@@ -29,7 +29,7 @@ test('AS-9: what is left out can be filled in as the rules would', () => {
   });
 });
 
-test('AS-23: the wild car needs a note and no number, and a sealed plan is taken up with it', () => {
+test('AS-23: the wild car needs a note and no number, also when a sealed plan is reopened', () => {
   const wild = view(scene({ orange: 'D3 E 2' }, 2, { carsEach: 3, wildCar: true }), 0);
   expect(wild.wild).toBe(6);
   const moving = view(scene({ white: 'D3 E 2' }, 2, { carsEach: 3, wildCar: true }), 0);

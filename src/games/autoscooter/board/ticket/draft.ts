@@ -8,20 +8,20 @@ import type { View } from '../../view/view.ts';
 type PlanAction = Extract<Action, { type: 'plan' }>;
 export type CarPlan = NonNullable<NonNullable<PlanAction['cars']>[Colour]>;
 
-/** AS-6: what one car needs. The wild car (AS-23) has no number, a car at rest no manoeuvre. */
+/** AS-6: what must be planned for one car. The wild car (AS-23) has no number, a car at rest no manoeuvre. */
 interface Need {
   readonly car: number;
   readonly number: boolean;
   readonly move: boolean;
 }
 
-/** A plan in the making. */
+/** An unfinished plan. */
 export interface PlanDraft {
   readonly type: 'plan';
   readonly needs: readonly Need[];
-  /** By need. */
+  /** By index of the need. */
   readonly plans: readonly CarPlan[];
-  /** The need that is being looked after. */
+  /** The index of the need that is being edited. */
   readonly at: number;
 }
 
@@ -35,7 +35,7 @@ function needsOf(view: View, seat: Seat): Need[] {
   return [...own, { car: view.wild, number: false, move: true }];
 }
 
-/** A half-made plan stays as it is; one that was sealed is taken up again. */
+/** Keeps an unfinished plan; a sealed one is opened for changes. */
 export function planOf(view: View, seat: Seat, draft: Draft | null): PlanDraft {
   if (draft?.type === 'plan' && 'needs' in draft) return draft;
   const needs = needsOf(view, seat);
@@ -57,7 +57,7 @@ export function isMissing({ needs, plans }: PlanDraft, at: number): boolean {
   return (number && plans[at].number === undefined) || (move && plans[at].move === undefined);
 }
 
-/** AS-9: what is left out, as it would be filled in. */
+/** AS-9: the plan with missing parts filled in as the rules would. */
 export function filled(view: View, draft: PlanDraft): PlanDraft {
   const plans = draft.needs.map((need, i) => {
     const { number, move } = draft.plans[i];

@@ -5,17 +5,17 @@ import type { Action } from '../../rules/actions.ts';
 import { COLOURS } from '../../rules/data.ts';
 import { runCars } from '../../rules/driving/drive.ts';
 import { ahead, DIRECTIONS, HEX_NAMES } from '../../rules/driving/hexes.ts';
-import { worth } from '../../rules/payment/result.ts';
+import { purseValue } from '../../rules/payment/result.ts';
 import { imagine } from '../../view/imagine.ts';
 import type { View } from '../../view/view.ts';
 import { type CarTurn, turnsIn } from '../story/car-turns.ts';
 import { freeNumbers } from './draft.ts';
 import { carOn, isUndriven, type Start } from './ways.ts';
 
-/** Nothing that is imagined here shows: only the car that moves counts. */
+/** Seed for the sampled state. Hidden plans do not matter: only the car in question moves. */
 const ANY = 'preview';
 
-/** What a manoeuvre would bring if no other car moved before. */
+/** The outcome of a manoeuvre if no other car moved before. */
 export function previewMove(view: View, car: number, move: number): CarTurn {
   const state = imagine({ ...view, phase: 'plan', debts: [] }, Random.from(ANY));
   const driven = view.cars.findIndex(({ driver }) => driver !== null);
@@ -29,7 +29,7 @@ export function previewMove(view: View, car: number, move: number): CarTurn {
   return turnsIn(log)[0];
 }
 
-/** How many of the other cars move before a number for sure, after it for sure, and either. */
+/** The number of other cars that certainly move before, certainly after, or either way. */
 export interface Order {
   readonly before: number;
   readonly after: number;
@@ -45,7 +45,7 @@ export function previewNumber(view: View, car: number, number: number): Order {
   return { before, after, open: others.length - before - after };
 }
 
-/** What stands ahead of a car after it has started from rest (AS-14), and who could come at it next. */
+/** After a start from rest (AS-14): what is ahead, and the cars that could ram this one next. */
 export interface StartPreview {
   readonly hex: number;
   readonly facing: number;
@@ -66,7 +66,7 @@ export function previewStart(view: View, { hex, facing }: Start): StartPreview {
   return { hex: at, facing: direction, ahead: blocked ? 'barrier' : 'free', prey: null };
 }
 
-/** AS-30: what a set of chits would leave the payer and bring the receiver. */
+/** AS-30: the purses of payer and receiver after a set of chits is taken. */
 export interface TakePreview {
   readonly payer: Purse | null;
   readonly receiver: Purse | null;
@@ -106,6 +106,6 @@ function purseAfter(view: View, car: number, counts: readonly number[], sign: nu
     car,
     chits: chits.reduce((sum, count) => sum + count, 0),
     kinds: chits.filter(count => count > 0).length,
-    worth: worth(chits, scoring),
+    worth: purseValue(chits, scoring),
   };
 }

@@ -20,7 +20,7 @@ test('AS-7: in the middle of the floor there is a pointer for every manoeuvre, e
   expect(new Set(all.map(({ hex }) => HEX_NAMES[hex]))).toEqual(new Set(['D4', 'C4', 'D5', 'E4', 'D6']));
 });
 
-test('AS-8: what the speed forbids is no choice', () => {
+test('AS-8: manoeuvres that the speed forbids are no choice', () => {
   expect(petals({ red: 'D3 E 1' }).map(({ letter }) => letter)).not.toContain('P');
   expect(
     petals({ red: 'D3 E 3' })

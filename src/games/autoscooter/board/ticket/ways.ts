@@ -5,11 +5,11 @@ import { LETTERS, PLANNABLE, TURNS } from '../../rules/driving/manoeuvres.ts';
 import type { CarView, View } from '../../view/view.ts';
 import { CENTRES } from '../geometry/floor.ts';
 
-/** The hexes of a manoeuvre from where it begins, with the facing on each. */
+/** The hexes of a manoeuvre from its start, with the facing on each. */
 interface Way {
   readonly hexes: readonly number[];
   readonly facings: readonly number[];
-  /** What never moves is in its way: the barrier, or a car nobody drives (AS-4). */
+  /** It ends at something that never moves: the barrier, or a car without a driver (AS-4). */
   readonly blocked: boolean;
 }
 
@@ -21,7 +21,7 @@ export function carOn(view: View, hex: number): number {
   return view.cars.findIndex(car => car.hex === hex);
 }
 
-/** AS-7, as far as only what never moves can stop it: where the others will be nobody knows yet. */
+/** AS-7, considering only obstacles that never move: the others' positions are not known yet. */
 function wayOf(view: View, { hex, facing }: CarView, move: number): Way {
   const hexes = [hex];
   const facings = [facing];
@@ -39,25 +39,25 @@ function wayOf(view: View, { hex, facing }: CarView, move: number): Way {
 export interface Petal {
   readonly hex: number;
   readonly facing: number;
-  /** The letter of a manoeuvre, nothing for a start from rest. */
+  /** The letter of a manoeuvre; empty for a start from rest. */
   readonly letter: string;
-  /** All manoeuvres that come to the same, by letter. */
+  /** The letters of all manoeuvres with the same outcome. */
   readonly letters: readonly string[];
   readonly blocked: boolean;
-  /** How many others lie between it and the hex, where several end against the same barrier. */
+  /** Its row from the hex, where several end at the same barrier. */
   readonly row: number;
-  /** It ends without a turn: what a touch of the hex means. */
+  /** It ends without a turn: a tap on the hex chooses it. */
   readonly straight: boolean;
   readonly way: readonly Point[];
 }
 
-/** The manoeuvres a car may plan (AS-8); those that end against the same barrier at the same price are one. */
+/** The manoeuvres a car may plan (AS-8). Those that end at the same barrier at the same price are merged. */
 export function petalsOf(view: View, car: number): Petal[] {
   const from = view.cars[car];
   const groups = new Map<string, number[]>();
   for (const move of PLANNABLE[from.speed]) {
     const { hexes, facings, blocked } = wayOf(view, from, move);
-    // AS-12: blocked at once, it crashes at the speed it had.
+    // AS-12: blocked at once, it crashes at its present speed.
     const price = hexes.length === 1 ? from.speed : TURNS[move].length;
     const key = [hexes.at(-1), facings.at(-1), blocked && price].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), move]);
@@ -95,7 +95,7 @@ function isBehind(other: Petal, petal: Petal): boolean {
 
 export type Start = Extract<Action, { type: 'start' }>;
 
-/** AS-14: where a car at rest may start to, from the list of legal actions. */
+/** AS-14: the possible starts of a car at rest, from the legal actions. */
 export function startPetals(view: View, car: number, starts: readonly Start[]): Petal[] {
   const from = view.cars[car].hex;
   return starts.map(start => {

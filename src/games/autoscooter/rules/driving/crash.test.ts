@@ -188,7 +188,7 @@ describe('crashes', () => {
     ]);
   });
 
-  test('AS-21: who cannot pay in full pays what there is', () => {
+  test('AS-21: a payer with too few chits pays all of them', () => {
     const state = scene({ red: 'D3 E 2', blue: 'D4 NE 3' });
     state.chits[2] = 4;
     const log = drive(state, 'red', 'K');

@@ -13,8 +13,9 @@ const REAR = 3;
 const TURNS_AWAY = [0, -1, -1, 0, 1, 1] as const;
 
 /**
- * The rammer stands facing what blocks it. A jolt goes straight on from car to car while the one met is moving and hit on
- * its rear; what stops it decides (AS-27). Effects come at once, payments are noted in the order named (AS-18).
+ * The rammer faces what blocks it. A jolt passes straight on through moving cars hit on their rear; the car
+ * or barrier that stops it decides the outcome (AS-27). Effects apply at once; payments are queued in the
+ * order named (AS-18).
  */
 export function crash(state: State, rammer: number, log?: Log): void {
   const direction = state.facings[rammer];

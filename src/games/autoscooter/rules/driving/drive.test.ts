@@ -127,7 +127,7 @@ describe('starting from rest', () => {
     expect(toAct(state)).toEqual([1]);
   });
 
-  test('AS-14: what is not beside, not vacant, or faces back is refused; so is another seat', () => {
+  test('AS-14: a start that is not adjacent, not vacant or faces back is refused; so is another seat', () => {
     const state = scene({ yellow: 'A2 E 0' }, 6);
     planAll(state);
     expect(refusalOf(state, 0, 'A1 E')).toBe('AS-14 not-adjacent');
@@ -145,13 +145,13 @@ describe('starting from rest', () => {
     expect(refusalOf(scene({}), 0, 'B2 E')).toBe('AS-14 start-not-due');
   });
 
-  test('AS-14: nor can it go to where a car stands that nobody drives', () => {
+  test('AS-14: a start to a hex with an undriven car is refused', () => {
     const state = scene({ red: 'D2 E 0' }, 6);
     planAll(state);
     expect(refusalOf(state, 0, 'D1 SW')).toBe('AS-14 not-vacant');
   });
 
-  test('AS-14: with no vacant hex beside it stays at rest, and nothing is asked', () => {
+  test('AS-14: without a vacant adjacent hex it stays at rest, and no choice is asked for', () => {
     const state = scene({ yellow: 'A2 E 0', blue: 'B1 E 0', green: 'B2 E 0' });
     expect(story(planAll(state))).toEqual(['AS-14 stuck']);
     expect(placeOf(state, 'red')).toBe('A1 SE 0');

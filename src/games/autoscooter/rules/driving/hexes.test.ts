@@ -28,7 +28,7 @@ describe('the floor', () => {
     expect(around('G5')).toBe('F6 - - - G4 F5');
   });
 
-  test('AS-1: who leaves a hex can come back the opposite way', () => {
+  test('AS-1: the opposite direction leads back', () => {
     for (let from = 0; from < HEX_NAMES.length; from++) {
       for (let direction = 0; direction < 6; direction++) {
         const to = ahead(from, direction);

@@ -14,10 +14,10 @@ export const HEX_NAMES: readonly string[] = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, column) => `${'ABCDEFG'[row]}${column + 1}`),
 );
 
-/** What lies off the board. */
+/** The index of everything off the board. */
 export const BARRIER = -1;
 
-/** Rows down and half hexes to the right that one hex ahead lies, by direction. */
+/** Offset of the next hex by direction: rows down, and half hexes to the right. */
 const STEPS = [
   [-1, 1],
   [0, 2],
@@ -39,7 +39,7 @@ export function ahead(hex: number, direction: number): number {
   return NEIGHBOURS[hex * SIDES + direction];
 }
 
-/** A direction turned by so many hex sides, to the right if positive. */
+/** A direction turned by this many hex sides, to the right if positive. */
 export function turned(direction: number, sides: number): number {
   return (direction + sides + SIDES) % SIDES;
 }

@@ -5,7 +5,7 @@ import type { Colour } from '../data.ts';
 
 const jolt: Partial<Options> = { jolt: true };
 
-/** Red drives straight on at its speed; where everybody stands then, and what seats 0 to 7 have gained. */
+/** Red drives straight on at its speed. Returns all positions, and what seats 0 to 7 have won. */
 function push(places: { [colour in Colour]?: string }, seats = 8) {
   const state = scene(places, seats, jolt);
   const before = chitsBySeat(state);
@@ -15,7 +15,7 @@ function push(places: { [colour in Colour]?: string }, seats = 8) {
   return { state, log, after, gains };
 }
 
-/** In row D, and out of the way of it. */
+/** Start positions out of the way of row D. */
 const AWAY = { green: 'A2 E 0', purple: 'A4 E 0' } as const;
 
 describe('jolts', () => {

@@ -27,7 +27,7 @@ const CHART = new Map(
 );
 const SIDES_TURNED: { [turn: string]: number } = { LL: -2, L: -1, '-': 0, R: 1, RR: 2 };
 
-/** The same by coordinates: whoever meets the barrier stops there. */
+/** The same by coordinates; a car that meets the barrier stops there. */
 function endByHand(place: string, letter: string): string {
   const [hex, start] = place.split(' ');
   let { row, x } = spotOf(hex);

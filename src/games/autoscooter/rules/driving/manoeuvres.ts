@@ -1,7 +1,7 @@
 /** AS-7: hex sides turned, to the right if positive. */
 const [LL, L, NONE, R, RR] = [-2, -1, 0, 1, 2] as const;
 
-/** AS-7: each goes one hex ahead and then turns, as often as it has turns; a manoeuvre is an index into this list. */
+/** AS-7: each turn of a manoeuvre follows one hex straight ahead. A manoeuvre is an index into this list. */
 export const MANOEUVRES = [
   { letter: 'A', turns: [LL] },
   { letter: 'B', turns: [L] },

@@ -6,7 +6,7 @@ import { ahead, DIRECTIONS, HEX_NAMES, opposite, SIDES, turned } from './hexes.t
 
 /** AS-14: from rest to a vacant hex beside, facing anywhere but back. A choice is hex × 6 + facing. */
 
-/** Hex sides from the way it came that a car may turn: the positions A to E. */
+/** How many hex sides a car may turn from its direction of travel: the positions A to E. */
 export const SHARPEST_TURN = 2;
 
 export function canStart(state: State, car: number): boolean {

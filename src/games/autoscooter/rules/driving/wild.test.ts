@@ -23,7 +23,7 @@ import type { Colour } from '../data.ts';
 const wildScene = (places: { [colour in Colour]?: string }, options: Partial<Options> = {}) =>
   scene(places, 5, { wildCar: true, ...options });
 
-/** Cars on their start hexes start one after the other, out of the way of the middle. */
+/** Cars on their start hexes start one after the other, away from the middle. */
 const STARTS = { red: 'A2 E', yellow: 'A4 E', blue: 'B6 W', green: 'E5 W', orange: 'F6 W' } as const;
 
 function startThem(state: ReturnType<typeof scene>, ...colours: (keyof typeof STARTS)[]): Log {
@@ -72,7 +72,7 @@ describe('the wild car', () => {
   });
 
   test('AS-23: it moves also if the last car could not', () => {
-    // Orange in its corner is shut in by cars that do not move or have yet to.
+    // Orange in its corner is blocked by cars that do not move or have not moved yet.
     const stuck = wildScene({ black: 'D2 E 1', white: 'G4 E 0', purple: 'F5 E 0', green: 'F6 E 0' });
     planAll(stuck, { 3: 'plan green 84', 4: 'plan orange 5, wild C' });
     startThem(stuck, 'red', 'yellow', 'blue');
@@ -126,7 +126,7 @@ describe('payments of the wild car', () => {
     expect(chitsBySeat(state)).toEqual([15, 15, 15, 15, 15]);
   });
 
-  test('AS-30: who moved the wild car chooses what it takes', () => {
+  test('AS-30: the driver who moved the wild car chooses its chits', () => {
     const state = wildScene({ black: 'D2 E 2', red: 'C3 E 0' }, { scoring: 'colours' });
     fillPurse(state, 0, { red: 3, blue: 3 });
     planAll(state);

@@ -3,7 +3,7 @@ import type { State } from '../state.ts';
 import { kindsOf } from './purse.ts';
 import { type ChitSet, chitsOf, sizeOf } from './sets.ts';
 
-/** How a purse pays an amount: a set that goes in any case, and `extra` chits more, of different ones of the `open` colours. */
+/** How a purse pays an amount: a fixed set, and `extra` chits of different colours among the `open` ones. */
 export interface Bill {
   readonly set: ChitSet;
   readonly extra: number;
@@ -12,8 +12,9 @@ export interface Bill {
 }
 
 /**
- * AS-30: one by one from the colour held most means level by level: each colour that reaches up to the level gives one,
- * then the level sinks. Only the last chits, too few for all the colours of a level, leave a choice.
+ * AS-30: chit by chit from the most held colour. Computed level by level: each colour that reaches the level
+ * gives one, then the level sinks. Only the last level can have more colours than chits to pay, which leaves
+ * a choice.
  */
 export function billOf(state: State, purse: number, amount: number): Bill {
   const { chits } = state;
@@ -37,7 +38,7 @@ export function billOf(state: State, purse: number, amount: number): Bill {
   }
 }
 
-/** Every set that can be taken, as choices. */
+/** Writes every legal set into the list of choices. */
 export function listSets({ set, extra, open }: Bill, list: unknown[]): number {
   let count = 0;
   for (let more = open; more > 0; more = (more - 1) & open) {

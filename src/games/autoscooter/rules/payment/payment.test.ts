@@ -22,7 +22,7 @@ import type { State } from '../state.ts';
 import { billOf, listSets } from './bill.ts';
 import { makeSet } from './sets.ts';
 
-/** The sets with which a purse can pay so many, as the game lists them: one if nothing is left to choose. */
+/** The legal sets for paying this amount, as the game lists them; one set if there is no choice. */
 function setsOf(chits: Purse, amount: number): string[] {
   const state = newGame(2, { scoring: 'colours' });
   fillPurse(state, 0, chits);
@@ -33,7 +33,7 @@ function setsOf(chits: Purse, amount: number): string[] {
   return sets.map(set => makeSet(set).join(' ')).sort();
 }
 
-/** The same by the words of AS-30: chit by chit, each of a colour of which most are held. */
+/** The same by the text of AS-30: chit by chit, each of a colour of which most are held. */
 function setsByHand(chits: Purse, amount: number): string[] {
   const counts = COLOURS.map(colour => chits[colour] ?? 0);
   const found = new Set<string>();

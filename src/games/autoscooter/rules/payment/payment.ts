@@ -6,19 +6,21 @@ import { type Bill, billOf } from './bill.ts';
 import { BOX, kindsOf, purseOf, receivingPurse } from './purse.ts';
 import { type ChitSet, chitsOf, countOf } from './sets.ts';
 
-/** A debt takes four places in `debts`, the one due first; the receiver is `NO_CAR` for the box. */
+/**
+ * A debt is four consecutive numbers in `debts`, the first due first; the receiver is `NO_CAR` for the box.
+ */
 export const PAYER = 0;
 export const RECEIVER = 1;
 export const AMOUNT = 2;
 export const RULE = 3;
 export const DEBT = 4;
 
-/** Notes what is to be paid when the crash has had its effects (AS-18). */
+/** Queues a payment, due after the effects of the crash (AS-18). */
 export function owe(state: State, payer: number, receiver: number, amount: number, rule: CrashRule): void {
   if (amount > 0) state.debts.push(payer, receiver, amount, rule);
 }
 
-/** Pays what is due as far as nothing is left to choose; false if a set has to be taken first (AS-30). */
+/** Makes payments until one leaves a choice; false if a set must be chosen first (AS-30). */
 export function settle(state: State, log?: Log): boolean {
   while (state.debts.length > 0) {
     const { set, extra } = billDue(state);
@@ -28,7 +30,7 @@ export function settle(state: State, log?: Log): boolean {
   return true;
 }
 
-/** How the debt that is due can be paid. AS-30: the box pays in the wild car's colour. */
+/** The bill of the next payment. AS-30: the box pays in the wild car's colour. */
 export function billDue(state: State): Bill {
   const purse = purseOf(state, state.debts[PAYER]);
   const amount = state.debts[AMOUNT];
@@ -36,7 +38,7 @@ export function billDue(state: State): Bill {
   return { set: chitsOf(kindsOf(state) === 1 ? 0 : state.wild, amount), extra: 0, open: 0 };
 }
 
-/** Pays the debt that is due with this set. */
+/** Makes the next payment with this set. */
 export function pay(state: State, set: ChitSet, log?: Log): void {
   const { debts } = state;
   const payer = debts[PAYER];

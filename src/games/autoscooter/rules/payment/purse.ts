@@ -2,8 +2,8 @@ import { COLOURS } from '../data.ts';
 import { NO_CAR, type State } from '../state.ts';
 
 /**
- * Who holds chits is a purse: a seat, or with `coloursPerCar` a car (AS-31). A purse has as many kinds of chits as there
- * are colours, without colours one; its chits lie in `chits` from purse × kinds on. The box never runs out (AS-24).
+ * A purse belongs to a seat, or with `coloursPerCar` to a car (AS-31). It holds one kind of chits, or one per
+ * colour, in `chits` from purse × kinds on. The box never runs out (AS-24).
  */
 export const BOX = -1;
 
@@ -23,7 +23,7 @@ export function receivingPurse(state: State, payer: number, receiver: number): n
   return purseOf(state, receiver);
 }
 
-/** The chits of a purse by kind, as a list of its own. */
+/** A copy of the chits of a purse, by kind. */
 export function chitsIn(state: State, purse: number): number[] {
   const kinds = kindsOf(state);
   return state.chits.slice(purse * kinds, (purse + 1) * kinds);

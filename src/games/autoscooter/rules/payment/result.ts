@@ -8,7 +8,7 @@ import { chitsIn } from './purse.ts';
 export function result(state: State): Result {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   if (state.options.scoring !== 'coloursPerCar') return rankByScore(seats.map(seat => worthOf(state, seat)));
-  const cars = seats.map(seat => worthOfCars(state, seat));
+  const cars = seats.map(seat => carValues(state, seat));
   return {
     scores: cars.map(([best = 0]) => best),
     ranks: rank(state.seats, (a, b) => compare(cars[a], cars[b])),
@@ -16,23 +16,23 @@ export function result(state: State): Result {
 }
 
 function worthOf(state: State, purse: number): number {
-  return worth(chitsIn(state, purse), state.options.scoring);
+  return purseValue(chitsIn(state, purse), state.options.scoring);
 }
 
-/** The chits in a purse, with colours times the number of different ones. */
-export function worth(chits: readonly number[], scoring: Scoring): number {
+/** The number of chits; with colours, times the number of different colours. */
+export function purseValue(chits: readonly number[], scoring: Scoring): number {
   const total = chits.reduce((sum, count) => sum + count, 0);
   return scoring === 'plain' ? total : total * chits.filter(count => count > 0).length;
 }
 
-/** AS-31: what a driver's cars are worth, best first. */
-function worthOfCars(state: State, seat: Seat): number[] {
+/** AS-31: the values of a driver’s cars, best first. */
+function carValues(state: State, seat: Seat): number[] {
   const worths = state.drivers.flatMap((driver, car) => (driver === seat ? [worthOf(state, car)] : []));
   return worths.sort((a, b) => b - a);
 }
 
 /** The better best car first, then the better second car, and so on. */
 function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((worth, i) => worth !== b[i]);
+  const at = a.findIndex((value, i) => value !== b[i]);
   return at < 0 ? 0 : b[at] - a[at];
 }

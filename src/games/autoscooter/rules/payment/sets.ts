@@ -10,7 +10,7 @@ const BITS = 3;
 const COUNT = (1 << BITS) - 1;
 const LARGEST = 6;
 
-/** What no payment is, and how a list that is no set in column order is read. */
+/** The empty set is never a payment; lists that are not in column order also parse to it. */
 const EMPTY: ChitSet = 0;
 
 export function chitsOf(colour: number, count: number): ChitSet {

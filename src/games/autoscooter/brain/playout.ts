@@ -7,10 +7,10 @@ import { listStarts } from '../rules/driving/start.ts';
 import { drawMove, drawNumber } from '../rules/plan.ts';
 import { CARS, ROUNDS, rowOf } from '../rules/sheet.ts';
 import { carToMove, NO_CAR, type State } from '../rules/state.ts';
-import { firstSight, glance } from './sight.ts';
-import { rankSets } from './takes.ts';
+import { quickMoveEstimate, quickPositionEstimate } from './quick-estimate.ts';
+import { rankSets } from './rank-sets.ts';
 
-/** Numbers and starts tried, what a row further down is worth, and luck, in chits. */
+/** Number of numbers and of starts to try; bonus per lower row; random noise, in chits. */
 const NUMBERS = 2;
 const STARTS = 6;
 const LATE = 0.15;
@@ -18,8 +18,8 @@ const LUCK = 1;
 
 const list: Choice[] = [];
 
-/** A playout's choice: a few numbers and starts drawn, and the best of them at first sight. */
-export function quick(state: State, seat: Seat, random: Random): Choice {
+/** A choice for playouts: the best of a few random numbers and starts by a quick estimate. */
+export function playoutChoice(state: State, seat: Seat, random: Random): Choice {
   if (state.phase === 'plan') return quickPlan(state, seat, random);
   if (state.phase === 'start') return quickStart(state, random);
   rankSets(state, seat, list);
@@ -36,18 +36,18 @@ function addCar(plan: number[], state: State, car: number, random: Random): void
   const moves = PLANNABLE[state.speeds[car]];
   let bestNumber = drawNumber(state, car, random);
   let bestMove = NO_MOVE;
-  let bestWorth = Number.NEGATIVE_INFINITY;
+  let bestEstimate = Number.NEGATIVE_INFINITY;
   let number = bestNumber;
   for (let drawn = 1; drawn <= NUMBERS && moves.length > 0; drawn++) {
     const row = rowOf(number);
     // The later a car moves, the less likely the others are still where they were.
     const stays = 1 - row / (ROUNDS - 1);
     for (const move of moves) {
-      const worth = LATE * row + firstSight(state, car, move, stays) + luck(random);
-      if (worth <= bestWorth) continue;
+      const estimate = LATE * row + quickMoveEstimate(state, car, move, stays) + luck(random);
+      if (estimate <= bestEstimate) continue;
       bestNumber = number;
       bestMove = move;
-      bestWorth = worth;
+      bestEstimate = estimate;
     }
     number = drawNumber(state, car, random);
   }
@@ -58,13 +58,14 @@ function quickStart(state: State, random: Random): Choice {
   const car = carToMove(state);
   const count = listStarts(state, list);
   let best = list[0];
-  let bestWorth = Number.NEGATIVE_INFINITY;
+  let bestEstimate = Number.NEGATIVE_INFINITY;
   for (let drawn = 0; drawn < STARTS; drawn++) {
     const choice = list[random.below(count)] as number;
-    const worth = glance(state, car, (choice / SIDES) | 0, choice % SIDES, 1) + luck(random);
-    if (worth <= bestWorth) continue;
+    const estimate =
+      quickPositionEstimate(state, car, (choice / SIDES) | 0, choice % SIDES, 1) + luck(random);
+    if (estimate <= bestEstimate) continue;
     best = choice;
-    bestWorth = worth;
+    bestEstimate = estimate;
   }
   return best;
 }

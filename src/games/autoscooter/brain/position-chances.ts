@@ -4,12 +4,12 @@ import { signOf } from './crashes.ts';
 
 const HEXES = HEX_NAMES.length;
 
-/** How likely each car stands on each hex, and what ramming it there brings. */
-export class Stands {
+/** The chance that each car is on each hex, and the price of ramming it there. */
+export class PositionChances {
   private readonly chances = new Float64Array(CARS * HEXES);
-  /** By direction of the rammer: what its own speed adds to the price, times the chance. */
+  /** By direction of the rammer: the part of the price from the rammed car's speed, times the chance. */
   private readonly extras = new Float64Array(CARS * HEXES * SIDES);
-  /** By hex: a bit mask of the cars that may stand there. */
+  /** By hex: a bit mask of the cars that may be there. */
   private readonly cars = new Uint8Array(HEXES);
 
   clear(): void {
@@ -41,7 +41,7 @@ export class Stands {
     return this.chances[car * HEXES + hex];
   }
 
-  /** What it is worth, on average, to come to this hex in this direction at speed a, as far as this car goes. */
+  /** The expected price from this car for entering the hex in this direction at speed a. */
   price(car: number, hex: number, direction: number, a: number): number {
     const at = car * HEXES + hex;
     return this.chances[at] * a + this.extras[at * SIDES + direction];

@@ -4,29 +4,29 @@ import type { Seat } from '../../../engine/turn.ts';
 import { CARS } from '../rules/sheet.ts';
 import { NO_CAR, NOBODY, type State } from '../rules/state.ts';
 import { areNumbersShown, isMoveShown } from '../view/view.ts';
-import { Prospects } from './prospects.ts';
-import { Question } from './question.ts';
+import { CarForecast } from './car-forecast.ts';
+import { CarPlans } from './car-plans.ts';
 import type { DriverWeights } from './weights.ts';
 
-/** So many chits less make a plan e times less likely. */
-const HEAT = 0.3;
+/** A plan whose estimate is this many chits lower is e times less likely. */
+const TEMPERATURE = 0.3;
 
-const question = new Question();
-const prospects = new Prospects();
+const carForecast = new CarForecast();
+const carPlans = new CarPlans();
 
-/** Plans or notes and how likely they are. */
+/** Plans or notes with their probabilities. */
 interface Odds {
-  /** The car planned for, or the seat that noted. */
+  /** The car of the plan, or the seat of the note. */
   readonly of: number;
   readonly numbers: Uint8Array;
   readonly moves: Int8Array;
-  /** Of the likelihoods up to each. */
+  /** Cumulative probabilities. */
   readonly sums: Float64Array;
 }
 
-/** Others plan as this seat would in their place, more or less. */
+/** Assumes that others plan much as this seat would in their place. */
 export function guessPlans(state: State, seat: Seat, weights: DriverWeights): Guess<State> {
-  question.forecast.read(state, weights);
+  carForecast.forecast.read(state, weights);
   const plans = oddsOfPlans(state, seat);
   const notes = oddsOfNotes(state, seat);
   return {
@@ -37,20 +37,20 @@ export function guessPlans(state: State, seat: Seat, weights: DriverWeights): Gu
         imagined.moves[odds.of] = odds.moves[i];
       }
       for (const odds of notes) imagined.notes[odds.of] = odds.moves[draw(odds, random)];
-      // All but the seat's own plan are in.
+      // Every plan but the seat's own is sealed.
       if (imagined.phase === 'plan') imagined.unplanned = 1 << seat;
     },
   };
 }
 
-/** For the cars of others that have yet to move. */
+/** For cars of others that have not moved yet. */
 function oddsOfPlans(state: State, seat: Seat): Odds[] {
   const all: Odds[] = [];
   for (let car = 0; car < CARS; car++) {
     const driver = state.drivers[car];
     if (driver === seat || driver === NOBODY || isMoveShown(state, car)) continue;
-    if (areNumbersShown(state)) prospects.weighShown(question, car);
-    else prospects.weigh(question, car);
+    if (areNumbersShown(state)) carPlans.rateShown(carForecast, car);
+    else carPlans.rate(carForecast, car);
     all.push(oddsOf(car));
   }
   return all;
@@ -61,19 +61,19 @@ function oddsOfNotes({ seats, wild, speeds }: State, seat: Seat): Odds[] {
   const all: Odds[] = [];
   for (let other = 0; other < seats && wild !== NO_CAR && speeds[wild] > 0; other++) {
     if (other === seat) continue;
-    prospects.weighNote(question, other);
+    carPlans.rateNotes(carForecast, other);
     all.push(oddsOf(other));
   }
   return all;
 }
 
 function oddsOf(of: number): Odds {
-  const { count, numbers, moves, worths } = prospects;
-  const best = worths[prospects.best()];
+  const { count, numbers, moves, estimates } = carPlans;
+  const best = estimates[carPlans.best()];
   const sums = new Float64Array(count);
   let sum = 0;
   for (let i = 0; i < count; i++) {
-    sum += Math.exp((worths[i] - best) / HEAT);
+    sum += Math.exp((estimates[i] - best) / TEMPERATURE);
     sums[i] = sum;
   }
   return { of, numbers: numbers.slice(0, count), moves: moves.slice(0, count), sums };

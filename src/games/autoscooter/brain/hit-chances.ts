@@ -5,8 +5,8 @@ import { lowestOf, without } from './masks.ts';
 
 const HEXES = HEX_NAMES.length;
 
-/** How likely each car hits what stands on each hex, coming in each direction, and how fast. */
-export class Strikes {
+/** The chance that each car hits each hex from each direction, and its speed. */
+export class HitChances {
   private readonly chances = new Float64Array(CARS * HEXES * SIDES);
   /** Speeds times chances. */
   private readonly forces = new Float64Array(CARS * HEXES * SIDES);
@@ -38,7 +38,7 @@ export class Strikes {
     return this.cars[hex];
   }
 
-  /** What a car that stands like this loses on average; `shares` says how much each of the others counts. */
+  /** The expected loss of a car in this position; `shares` weights each of the others. */
   loss(car: number, hex: number, facing: number, speed: number, shares: Float64Array): number {
     let sum = 0;
     for (let rest = without(this.cars[hex], car); rest !== 0; rest &= rest - 1) {

@@ -9,18 +9,18 @@ import { lowestOf, without } from './masks.ts';
 import type { DriverWeights } from './weights.ts';
 
 /** Higher than any number: the wild car moves after the last of the others (AS-23). */
-export const LAST_OF_ALL = 100;
+export const AFTER_ALL_NUMBERS = 100;
 
-/** What a forecast means for one car, if it had this number or that. */
-export class Question {
+/** A forecast seen from one car with an assumed number. */
+export class CarForecast {
   readonly forecast = new Forecast();
   car = NO_CAR;
-  /** By car: the chances that it moves before and after the one in question, and 1 if it is somebody else's. */
+  /** By car: the chances that it moves before and after this car, and 1 if it belongs to another driver. */
   private readonly before = new Float64Array(CARS);
   private readonly after = new Float64Array(CARS);
   private readonly foes = new Float64Array(CARS);
 
-  /** The chance to meet another car, and what ramming it is worth: see `meet`. */
+  /** Results of `meet`: the chance to meet another car, and the expected gain. */
   chance = 0;
   gain = 0;
 
@@ -32,14 +32,14 @@ export class Question {
     return this.forecast.weights;
   }
 
-  /** Puts a car in question, as driven by this seat. */
-  ask(car: number, seat: Seat): void {
+  /** Selects a car and the seat that drives it. */
+  selectCar(car: number, seat: Seat): void {
     this.car = car;
     for (let other = 0; other < CARS; other++) this.foes[other] = this.state.drivers[other] === seat ? 0 : 1;
   }
 
-  /** Supposes that it has this number: who moves before it? The wild car moves last (AS-23). */
-  suppose(number: number): void {
+  /** Assumes this number and computes which cars move before. The wild car moves last (AS-23). */
+  assumeNumber(number: number): void {
     const { before, after } = this;
     const { state, numbers } = this.forecast;
     for (let other = 0; other < CARS; other++) {
@@ -50,41 +50,44 @@ export class Question {
     }
   }
 
-  /** How many other cars have moved when the car does, on average. */
+  /** Expected number of other cars that move before this one. */
   countBefore(): number {
     let sum = 0;
     for (let other = 0; other < CARS; other++) if (other !== this.car) sum += this.before[other];
     return sum;
   }
 
-  /** What the car loses on average, where it stands, before it moves. */
+  /** Expected loss before it moves, where it stands now. */
   dangerBefore(): number {
     const { hexes, facings, speeds } = this.state;
     const { car, before } = this;
-    return this.forecast.strikes.loss(car, hexes[car], facings[car], speeds[car], before);
+    return this.forecast.hits.loss(car, hexes[car], facings[car], speeds[car], before);
   }
 
-  /** And standing like this once it has moved. */
+  /** Expected loss in this round after its move to this position. */
   dangerAfter(hex: number, facing: number, speed: number): number {
-    return this.forecast.strikes.loss(this.car, hex, facing, speed, this.after);
+    return this.forecast.hits.loss(this.car, hex, facing, speed, this.after);
   }
 
-  /** And in the next round. */
+  /** Expected loss in the next round in this position. */
   dangerNext(hex: number, facing: number, speed: number): number {
-    return this.forecast.nextStrikes.loss(this.car, hex, facing, speed, this.foes);
+    return this.forecast.nextHits.loss(this.car, hex, facing, speed, this.foes);
   }
 
-  /** How many cars of others may come to a hex: all of this round, or those that may be after the car in question. */
+  /**
+   * The number of others' cars that may come to a hex in this round; optionally only those that may move
+   * after this car.
+   */
   countThreats(hex: number, onlyAfter: boolean): number {
     let count = 0;
-    for (let rest = without(this.forecast.strikes.carsAt(hex), this.car); rest !== 0; rest &= rest - 1) {
+    for (let rest = without(this.forecast.hits.carsAt(hex), this.car); rest !== 0; rest &= rest - 1) {
       const other = lowestOf(rest);
       if (this.foes[other] === 1 && (!onlyAfter || this.after[other] > 0)) count++;
     }
     return count;
   }
 
-  /** The car comes to this hex at speed a: sets `chance` and `gain`. */
+  /** The car enters this hex at speed a: sets `chance` and `gain`. */
   meet(hex: number, direction: number, a: number): void {
     const { foes, weights } = this;
     this.chance = 0;
@@ -102,27 +105,27 @@ export class Question {
   carsToMeet(hex: number): number {
     const { forecast, car } = this;
     const still = carOn(forecast.state, hex);
-    const later = forecast.stands.carsOn(hex);
+    const later = forecast.positions.carsOn(hex);
     return without(still === NO_CAR ? later : later | (1 << still), car);
   }
 
-  /** How likely another is on a hex when the car comes there. */
+  /** The chance that another car is on a hex when this one comes there. */
   chanceOf(other: number, hex: number): number {
     const { forecast, before, after } = this;
-    const later = before[other] * forecast.stands.chance(other, hex);
+    const later = before[other] * forecast.positions.chance(other, hex);
     return forecast.state.hexes[other] === hex ? later + after[other] : later;
   }
 
-  /** What ramming it there is worth, times that. */
+  /** That chance times the price of ramming it there. */
   priceOf(other: number, hex: number, direction: number, a: number): number {
     const { forecast, before, after } = this;
     const { hexes, facings, speeds } = forecast.state;
-    const later = before[other] * forecast.stands.price(other, hex, direction, a);
+    const later = before[other] * forecast.positions.price(other, hex, direction, a);
     if (hexes[other] !== hex) return later;
     return later + after[other] * priceOf(a, facings[other], speeds[other], direction);
   }
 
-  /** What the car may ram in the next round, standing like this. */
+  /** Expected gain from ramming in the next round, from this position. */
   prey(hex: number, facing: number, speed: number): number {
     const { state, weights } = this;
     const first = ahead(hex, facing);
@@ -138,11 +141,11 @@ export class Question {
 
   private preyOn(hex: number, direction: number, a: number): number {
     const { foes } = this;
-    const { stands } = this.forecast;
+    const { positions } = this.forecast;
     let sum = 0;
-    for (let rest = without(stands.carsOn(hex), this.car); rest !== 0; rest &= rest - 1) {
+    for (let rest = without(positions.carsOn(hex), this.car); rest !== 0; rest &= rest - 1) {
       const other = lowestOf(rest);
-      const price = stands.price(other, hex, direction, a);
+      const price = positions.price(other, hex, direction, a);
       sum += foes[other] === 0 ? -price : price;
     }
     return sum;

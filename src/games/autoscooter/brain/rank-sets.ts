@@ -7,28 +7,28 @@ import { BOX, purseOf, receivingPurse } from '../rules/payment/purse.ts';
 import { type ChitSet, countOf, sizeOf } from '../rules/payment/sets.ts';
 import type { State } from '../rules/state.ts';
 
-/** Writes all sets that can be taken (AS-30) into the list, the best first. */
+/** Writes all legal sets of chits (AS-30) into the list, the best first. */
 export function rankSets(state: State, seat: Seat, list: Choice[]): number {
   const count = listSets(billDue(state), list);
-  let bestWorth = Number.NEGATIVE_INFINITY;
+  let bestValue = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
     const choice = list[i] as number;
-    const worth = worthOfSet(state, seat, choice - TAKE);
-    if (worth <= bestWorth) continue;
-    bestWorth = worth;
+    const value = valueOfSet(state, seat, choice - TAKE);
+    if (value <= bestValue) continue;
+    bestValue = value;
     list[i] = list[0];
     list[0] = choice;
   }
   return count;
 }
 
-/** What the two purses are worth afterwards, another's counted against him. */
-function worthOfSet(state: State, seat: Seat, set: ChitSet): number {
+/** The value of the two purses afterwards; another driver's counts negative. */
+function valueOfSet(state: State, seat: Seat, set: ChitSet): number {
   const payer = purseOf(state, state.debts[PAYER]);
   const receiver = receivingPurse(state, state.debts[PAYER], state.debts[RECEIVER]);
   return (
-    interest(state, seat, payer) * worthAfter(state, payer, set, -1) +
-    interest(state, seat, receiver) * worthAfter(state, receiver, set, 1)
+    interest(state, seat, payer) * purseValueAfter(state, payer, set, -1) +
+    interest(state, seat, receiver) * purseValueAfter(state, receiver, set, 1)
   );
 }
 
@@ -41,8 +41,8 @@ export function isOwn({ options, drivers }: State, seat: Seat, purse: number): b
   return purse !== BOX && (options.scoring === 'coloursPerCar' ? drivers[purse] : purse) === seat;
 }
 
-/** AS-29 for a purse that gets (1) or gives (-1) these chits. */
-function worthAfter(state: State, purse: number, set: ChitSet, sign: number): number {
+/** AS-29: the value of a purse after it gets (1) or gives (-1) these chits. */
+function purseValueAfter(state: State, purse: number, set: ChitSet, sign: number): number {
   return chitsAfter(state, purse, set, sign) * coloursAfter(state, purse, set, sign);
 }
 

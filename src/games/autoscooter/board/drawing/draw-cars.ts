@@ -15,7 +15,7 @@ export interface DrawnCar {
   readonly moves: boolean;
 }
 
-/** How far a bump throws a car, in hexes. */
+/** How far a crash displaces a car in the animation, in hexes. */
 const THROW = 0.13;
 
 export function drawCars({ before, now, progress }: Moment<View>, turn: CarTurn | null): DrawnCar[] {
@@ -35,7 +35,7 @@ export function drawCars({ before, now, progress }: Moment<View>, turn: CarTurn 
   });
 }
 
-/** Without a turn to tell: an undo, or a jump in time. */
+/** Animates an undo or a jump in time, for which there is no turn. */
 function between(before: View, still: DrawnCar, progress: number): DrawnCar {
   const { hex, facing } = before.cars[still.car];
   const t = roll(progress);
@@ -49,7 +49,7 @@ function between(before: View, still: DrawnCar, progress: number): DrawnCar {
 
 type Place = Pick<DrawnCar, 'at' | 'angle'>;
 
-/** Along its way; at the end of it, if blocked, a lunge forward and back. */
+/** Moves along the path; if blocked, lunges forward and back at its end. */
 function driving(turn: CarTurn, facing: number, progress: number): Place {
   const { driven, shocked, bumped } = timingOf(turn);
   const path = pathOf(turn);
@@ -62,7 +62,7 @@ function driving(turn: CarTurn, facing: number, progress: number): Place {
   return { ...place, at: beyond(place.at, end, lunge) };
 }
 
-/** The car turns in as it comes onto a hex. From rest it rolls to any side and turns on the way (AS-14). */
+/** The car turns while it enters a hex. From rest it moves to any side and turns on the way (AS-14). */
 function placeOn(path: readonly Stop[], first: number, along: number): Place {
   const i = Math.min(path.length - 1, Math.floor(along));
   const here = path[i];
@@ -77,7 +77,7 @@ function placeOn(path: readonly Stop[], first: number, along: number): Place {
   };
 }
 
-/** What a crash does to another car: thrown back a little, turned (AS-18), or pushed a hex on (AS-26). */
+/** The effect on another car: displaced a little, turned (AS-18), or pushed a hex (AS-26). */
 function thrown(turn: CarTurn, crash: Crash, car: number, before: View, progress: number): Place | null {
   const passes = crash.through.includes(car);
   if (crash.rammed !== car && !passes) return null;
@@ -95,7 +95,7 @@ function thrown(turn: CarTurn, crash: Crash, car: number, before: View, progress
   };
 }
 
-/** By the shorter way round. */
+/** Turns the shorter way round. */
 function turnedBy(from: number, to: number, t: number): number {
   const by = ((((to - from) % 360) + 540) % 360) - 180;
   return from + by * t;
