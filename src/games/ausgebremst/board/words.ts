@@ -66,7 +66,16 @@ function statesOf(view: View, car: number): Phrase[] {
     ...(cars.includes(car) ? [{ key: sixBarred ? 'plate.leads.six' : 'plate.leads' }] : []),
     ...(stopped ? [{ key: 'plate.stopped' }] : []),
     ...(faceUp === null ? [] : [{ key: 'plate.face-up', args: { card: faceUp } }]),
+    ...stacksOf(view, car),
   ];
+}
+
+/** AG-35: all that everybody sees of a player's stacks. */
+function stacksOf({ players }: View, car: number): Phrase[] {
+  const empty = players[car]?.emptyStacks;
+  if (!empty) return [];
+  const stacks = empty.flatMap((isEmpty, i) => (isEmpty ? [] : [i + 1]));
+  return [stacks.length > 0 ? { key: 'plate.stacks.left', args: { stacks } } : { key: 'plate.stacks.none' }];
 }
 
 function handOf({ viewer, players }: View): Phrase[] {

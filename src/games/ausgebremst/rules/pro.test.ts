@@ -177,7 +177,7 @@ describe('drawing', () => {
     expect(log[0]).toEqual({
       key: 'draw',
       rule: 'AG-34',
-      args: { car: 0, stack: 1, left: 1 },
+      args: { car: 0, stack: 1 },
       secret: { seat: 0, args: { card: 1 } },
     });
     expect(listCards(state.hands[0])).toEqual([1, 6]);

@@ -1,11 +1,11 @@
 import type { Log } from '../../../engine/log.ts';
 import type { Random } from '../../../engine/random.ts';
-import { DREW, remember, TOOK_PIT_CARD } from '../view/memory.ts';
+import { LAID_OUT, remember, rememberDraw, TOOK_PIT_CARD } from '../view/memory.ts';
 import { type Choice, deckOf, pitHandOf, pitStackOf, prepareChoice, stackFor } from './actions.ts';
 import { card, cardsOf, collect, count, VALUES } from './cards.ts';
 import { DECK_NAMES, PRO_DECKS, PRO_HAND, STACKS } from './data.ts';
 import { beginRace, nextTurn } from './race.ts';
-import { layOnTop, stackSize, takeTop, topOf } from './stacks.ts';
+import { layOnTop, takeTop, topOf } from './stacks.ts';
 import { pitCardsOf, type State } from './state.ts';
 
 /** AG-32, AG-33: a deck without its pit cards, sorted into stacks. Sealed until all are in. */
@@ -14,15 +14,19 @@ export function prepare(state: State, seat: number, choice: Choice, log?: Log): 
   state.unprepared &= ~(1 << seat);
   log?.push({ key: 'prepare', rule: 'AG-32', args: { car: seat } });
   if (state.unprepared > 0) return;
+  layOut(state);
   state.phase = 'open';
-  if (log) logStacks(state, log);
+  log?.push({ key: 'stacks', rule: 'AG-35', args: {} });
 }
 
-/** AG-35: what others see of them. */
-function logStacks(state: State, log: Log): void {
-  for (let car = 0; car < state.seats; car++) {
-    const stacks = state.stacks.slice(car * STACKS, (car + 1) * STACKS).map(stackSize);
-    log.push({ key: 'stacks', rule: 'AG-35', args: { car, stacks } });
+/** AG-35: all see which stacks have cards, and nothing else of them. */
+function layOut(state: State): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    let laid = 0;
+    for (let stack = 0; stack < STACKS; stack++) {
+      if (state.stacks[seat * STACKS + stack] !== 0) laid |= 1 << stack;
+    }
+    remember(state, seat, LAID_OUT, laid, 0);
   }
 }
 
@@ -53,13 +57,15 @@ export function draw(state: State, seat: number, stack: number, log?: Log): void
   const value = topOf(state.stacks[at]);
   state.stacks[at] = takeTop(state.stacks[at]);
   state.hands[seat] += card(value);
-  remember(state, seat, DREW, stack, value);
+  const isLast = state.stacks[at] === 0;
+  rememberDraw(state, seat, stack, isLast, value);
   log?.push({
     key: 'draw',
     rule: 'AG-34',
-    args: { car: seat, stack, left: stackSize(state.stacks[at]) },
+    args: { car: seat, stack },
     secret: { seat, args: { card: value } },
   });
+  if (isLast) log?.push({ key: 'stack-empty', rule: 'AG-35', args: { car: seat, stack } });
   if (state.phase === 'draw') nextTurn(state, log);
   else if (++state.next === state.seats * PRO_HAND) beginRace(state, log);
 }

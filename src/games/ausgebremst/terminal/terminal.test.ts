@@ -3,7 +3,7 @@ import { stepAtRandom } from '../../../engine/play.ts';
 import { Random } from '../../../engine/random.ts';
 import { game } from '../game.ts';
 import { makeAction } from '../rules/actions.ts';
-import { family, pro, scene } from '../testing.ts';
+import { act, dealt, family, pro, scene } from '../testing.ts';
 import { terminal } from './terminal.ts';
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
@@ -50,6 +50,16 @@ test('AG-34: everything done in random games has a notation, and pictures fit th
       expect(terminal.parseNotation(text)).toEqual({ ok: true, value: action });
     }
   }
+});
+
+test('AG-35: own stacks are shown card by card, of others only whether they are empty', () => {
+  const state = game.start(3, pro);
+  game.applyChance(state, dealt(3, [], 0, true));
+  const stacks = { '6': 1, '5': 1, '4': 2, '3': 2, '2': 4, '1': 4 } as const;
+  for (const seat of [0, 1, 2]) act(state, seat, { type: 'prepare', deck: 'fast', stacks });
+  const lines = terminal.picture(game.view(state, 0), names).split('\n');
+  expect(lines.find(line => line.includes('Anna'))).toContain('55555666666 344 - 122');
+  expect(lines.find(line => line.includes('Ben'))).toContain('(?) (?) - (?)');
 });
 
 test('AG-32: what cannot be read is refused', () => {

@@ -45,10 +45,18 @@ function placeOf(view: View, car: number): string {
 }
 
 /** Points and cards: those that may be seen, a `?` for each other. */
-function handOf({ score, held, shown, hand, stackSizes, stacks }: PlayerView): string {
+function handOf(player: PlayerView): string {
+  const { score, held, shown, hand } = player;
   const cards = hand ?? [...shown, ...new Array(held - shown.length).fill('?')];
-  const inStacks = stacks?.map(stack => stack.join('') || '-') ?? stackSizes?.map(size => `(${size})`);
-  return [`${score} pts`, cards.join(' '), ...(inStacks ? [inStacks.join(' ')] : [])].join('  ');
+  const stacks = stacksOf(player);
+  return [`${score} pts`, cards.join(' '), ...(stacks ? [stacks.join(' ')] : [])].join('  ');
+}
+
+/** AG-35: cards by value, or their number, or `(?)` where there are some. */
+function stacksOf({ stacks, stackSizes, emptyStacks }: PlayerView): string[] | undefined {
+  if (stacks) return stacks.map(stack => stack.join('') || '-');
+  if (stackSizes) return stackSizes.map(size => `(${size})`);
+  return emptyStacks?.map(isEmpty => (isEmpty ? '-' : '(?)'));
 }
 
 function deckOf({ deck, faceUp }: CarView): string {

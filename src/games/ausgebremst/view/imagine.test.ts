@@ -9,7 +9,7 @@ import { act, dealt, family, move, pro, runFrom, scene } from '../testing.ts';
 import { parseSpace } from '../tracks/spaces.ts';
 import { imagine } from './imagine.ts';
 import { seatIn } from './memory.ts';
-import { findWorlds } from './worlds.ts';
+import { Worlds } from './worlds.ts';
 
 const random = Random.from('imagine');
 const TIMES = 400;
@@ -17,8 +17,9 @@ const TIMES = 400;
 /** Hands of a seat as a viewer imagines them, with how often. */
 function handsOf(state: State, viewer: number | null, seat: number): Map<string, number> {
   const seen = new Map<string, number>();
+  const view = game.view(state, viewer);
   for (let i = 0; i < TIMES; i++) {
-    const hand = listCards(imagine(game.view(state, viewer), random).hands[seat]).join('');
+    const hand = listCards(imagine(view, random).hands[seat]).join('');
     seen.set(hand, (seen.get(hand) ?? 0) + 1);
   }
   return seen;
@@ -128,28 +129,60 @@ describe('pro game', () => {
       stacks: Object.fromEntries([6, 5, 4, 3, 2, 1].map((value, i) => [value, stacks[i]])),
     }) as never;
 
-  test('AG-35: sizes and cards played tell how the stacks were sorted', () => {
+  /** What others take for possible of seat 0: its stacks, top first. */
+  function sortingsOf(state: State): string[] {
+    return worldsOf(state, null).map(({ stacks }) =>
+      stacks.map(stack => listStack(stack).join('')).join(' '),
+    );
+  }
+
+  function worldsOf(state: State, viewer: number | null) {
+    const { players, memory } = game.view(state, viewer);
+    return new Worlds({
+      stackSizes: players[0].stackSizes,
+      pitCards: pitCardsOf(state, 0),
+      memory: memory.filter(item => seatIn(item) === 0),
+    }).all();
+  }
+
+  function preparedFast(): State {
     const state = game.start(6, { ...pro, tracks: [3] });
     game.applyChance(state, dealt(6, [], 0, true));
     // The fast deck without a 3 has 6, 5, 3, 1, 2, 1 cards of the values 6 to 1: stacks of 6, 5, 3 and 4.
     for (let seat = 0; seat < 6; seat++) act(state, seat, prepare('fast', [1, 2, 3, 4, 4, 4]));
-    const sorted = () => {
-      const { players, memory } = game.view(state, null);
-      const own = memory.filter(item => seatIn(item) === 0);
-      return findWorlds({ stackSizes: players[0].stackSizes!, pitCards: pitCardsOf(state, 0), memory: own })
-        .map(({ stacks }) => stacks.map(stack => listStack(stack).join('')).join(' '))
-        .sort();
-    };
-    expect(sorted()).toEqual(
-      ['666666 55555 444 1223', '666666 55555 122 3444', '666666 55555 223 1444'].sort(),
-    );
+    return state;
+  }
+
+  test('AG-35: after the preparation every deck in every sorting without an empty stack is possible', () => {
+    const state = preparedFast();
+    // 1560 ways to sort six values into four stacks with none empty, for each of the three decks.
+    expect(new Set(sortingsOf(state)).size).toBe(3 * 1560);
+    const sizes = new Set(worldsOf(state, null).map(({ stacks }) => stacks.flatMap(listStack).length));
+    expect(sizes).toEqual(new Set([18, 21, 23]));
+    const view = game.view(state, 1);
+    const imagined = Array.from({ length: TIMES }, () => imagine(view, random).stacks.slice(0, 4));
+    const decks = imagined.map(stacks => stacks.flatMap(listStack).length);
+    for (const size of [18, 21, 23]) {
+      expect(decks.filter(each => each === size).length).toBeGreaterThan(TIMES / 3 - 60);
+    }
+    expect(worldsOf(state, 0).length).toBeLessThan(10);
+  });
+
+  test('AG-35: cards played and stacks that are empty tell more and more', () => {
+    const state = preparedFast();
     for (let seat = 0; seat < 6; seat++) {
       act(state, seat, { type: 'draw', stack: 3 });
       act(state, seat, { type: 'draw', stack: 3 });
     }
-    expect(sorted().length).toBe(3);
+    const before = sortingsOf(state).length;
     move(state, 0, 4, 'ring.4.1.1');
-    expect(sorted()).toEqual(['666666 55555 4 1223']);
+    expect(sortingsOf(state).length).toBeLessThan(before / 2);
+    act(state, 0, { type: 'draw', stack: 3 });
+    // The four that was played was one of the first two cards, and the third was the last of its stack.
+    const tops = new Set(worldsOf(state, null).map(({ drawn }) => drawn.join('')));
+    expect(tops).toContain('444');
+    for (const drawn of tops) expect(drawn.slice(0, 2)).toContain('4');
+    expect(worldsOf(state, null).every(({ stacks }) => stacks[2] === 0)).toBe(true);
   });
 
   test('AG-35: the truth is always among what others imagine, and the owner knows it', () => {
@@ -163,12 +196,7 @@ describe('pro game', () => {
   });
 
   function checkTruth(state: State, viewer: number | null): void {
-    const { players, memory } = game.view(state, viewer);
-    const worlds = findWorlds({
-      stackSizes: players[0].stackSizes!,
-      pitCards: pitCardsOf(state, 0),
-      memory: memory.filter(item => seatIn(item) === 0),
-    });
+    const worlds = worldsOf(state, viewer);
     const truth = (hand: number, stacks: readonly number[]) => `${hand} ${stacks.map(listStack).join('/')}`;
     const found = worlds.map(world => truth(world.hand, world.stacks));
     expect(found).toContain(truth(state.hands[0], state.stacks.slice(0, 4)));

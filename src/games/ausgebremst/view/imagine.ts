@@ -9,13 +9,20 @@ import { IS_CHICANE, parseSpace } from '../tracks/spaces.ts';
 import { FamilySecret, ProSecret, type Secret } from './secrets.ts';
 import type { View } from './view.ts';
 
-/** A state that fits all the viewer knows: what is hidden is dealt until whoever is to move can, as must be so (AG-15). */
+type Secrets = readonly (Secret | null)[];
+
+/** A search imagines the same view thousands of times, and in the pro game finding all worlds takes a millisecond. */
+const cache = new WeakMap<View, Secrets>();
+
+/**
+ * A state that fits all the viewer knows. What is hidden is dealt again until the player to move can move: otherwise
+ * the turn would have been lost already (AG-15).
+ */
 export function imagine(view: View, random: Random): State {
   const state = publicState(view);
   imagineDerelicts(state, view, random);
   if (view.phase === 'prepare') imagineSealed(state, view, random);
-  const secrets = view.players.map((_, seat) => secretOf(state, view, seat));
-  if (view.phase === 'move') concludeSixes(state, secrets);
+  const secrets = secretsOf(state, view);
   do {
     for (const secret of secrets) secret?.deal(state, random);
   } while (!fits(state, view, secrets));
@@ -75,28 +82,38 @@ function imagineDerelicts(state: State, view: View, random: Random): void {
   });
 }
 
-/** A preparation that is in and sealed could be any. */
+/** A preparation that is in and sealed could be any (AG-32). */
 function imagineSealed(state: State, view: View, random: Random): void {
   for (const [seat, player] of view.players.entries()) {
-    if (view.awaited.includes(seat) || player.stackSizes) continue;
+    if (view.awaited.includes(seat) || player.emptyStacks) continue;
     prepareStacks(state, seat, proposePreparation(random));
   }
 }
 
+function secretsOf(state: State, view: View): Secrets {
+  const known = cache.get(view);
+  if (known) return known;
+  const secrets = view.players.map((_, seat) => secretOf(state, view, seat));
+  if (view.phase === 'move') concludeSixes(state, secrets);
+  cache.set(view, secrets);
+  return secrets;
+}
+
 function secretOf(state: State, view: View, seat: number): Secret | null {
   if (!view.options.pro) return new FamilySecret(view, seat);
-  return view.players[seat].stackSizes && new ProSecret(view, seat, pitCardsOf(state, seat));
+  return view.players[seat].emptyStacks && new ProSecret(view, seat, pitCardsOf(state, seat));
 }
 
 /** AG-21: a leader who can hold nothing but sixes and is to move shows that those beside hold nothing else either. */
-function concludeSixes(state: State, secrets: readonly (Secret | null)[]): void {
+function concludeSixes(state: State, secrets: Secrets): void {
   const car = carToMove(state);
-  if (secrets[car]?.possible() !== ONLY_SIX || !isSixBarred(state, car) || IS_CHICANE[state.at[car]]) return;
+  if (!isSixBarred(state, car) || IS_CHICANE[state.at[car]]) return;
+  if (secrets[car]?.possible() !== ONLY_SIX) return;
   const beside = seatsBeside(state, car);
   for (const [seat, secret] of secrets.entries()) if (beside & (1 << seat)) secret?.restrict(ONLY_SIX);
 }
 
-function fits(state: State, view: View, secrets: readonly (Secret | null)[]): boolean {
+function fits(state: State, view: View, secrets: Secrets): boolean {
   const isDenied = (seats: number, doubt: number) =>
     secrets.some((secret, seat) => seats & (1 << seat) && !secret?.hadOnlySixes(state, doubt));
   return view.doubts.every(isDenied) && (view.phase !== 'move' || isAbleToMove(state, carToMove(state)));

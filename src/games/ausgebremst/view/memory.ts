@@ -2,13 +2,13 @@ import type { State } from '../rules/state.ts';
 
 /**
  * What all have seen of a player's cards in the pro game, in order, one number each: who, what, and two small numbers.
- * A card that was drawn is among them, but goes to its owner only. From this `worlds.ts` tells what a player can hold.
+ * A card that was drawn is among them, but goes to its owner only. `worlds.ts` concludes from it what a player can hold.
  */
 export type Memory = number;
 
 /** value, - */
 export const PLAYED = 0;
-/** stack, value (secret) */
+/** stack, with `EMPTIED` added if it was its last card; value (secret) */
 export const DREW = 1;
 /** stack the other pit card was laid on, or 0; value taken into the hand (secret) */
 export const TOOK_PIT_CARD = 2;
@@ -16,9 +16,24 @@ export const TOOK_PIT_CARD = 2;
 export const SHOWED = 3;
 /** - , the index in `state.doubts` of what was doubted then */
 export const DOUBTED = 4;
+/** the set of stacks that have cards, bit 0 for stack 1; - */
+export const LAID_OUT = 5;
+
+/** AG-35: all see when a stack is empty. */
+const EMPTIED = 8;
 
 export function remember(state: State, seat: number, what: number, a: number, b: number): void {
   if (state.options.pro) state.memory.push((seat << 16) | (what << 12) | (a << 8) | b);
+}
+
+export function rememberDraw(
+  state: State,
+  seat: number,
+  stack: number,
+  isLast: boolean,
+  value: number,
+): void {
+  remember(state, seat, DREW, isLast ? stack | EMPTIED : stack, value);
 }
 
 export function seatIn(memory: Memory): number {
@@ -32,6 +47,14 @@ export function firstIn(memory: Memory): number {
 }
 export function secondIn(memory: Memory): number {
   return memory & 255;
+}
+
+/** The stack of a draw, from 1, and whether that was its last card. */
+export function stackIn(memory: Memory): number {
+  return firstIn(memory) & ~EMPTIED;
+}
+export function isLastIn(memory: Memory): boolean {
+  return (firstIn(memory) & EMPTIED) !== 0;
 }
 
 export function isSecret(memory: Memory): boolean {

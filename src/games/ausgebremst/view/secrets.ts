@@ -13,7 +13,7 @@ import { listStack } from '../rules/stacks.ts';
 import type { State } from '../rules/state.ts';
 import { isSecret, seatIn, withCard } from './memory.ts';
 import type { View } from './view.ts';
-import { findWorlds, type World } from './worlds.ts';
+import { type World, Worlds } from './worlds.ts';
 
 /** What a viewer does not know of one player's cards. */
 export interface Secret {
@@ -76,21 +76,20 @@ export class FamilySecret implements Secret {
 export class ProSecret implements Secret {
   private readonly seat: number;
   private readonly memory: View['memory'];
-  private worlds: World[];
-  private dealt: World;
+  private readonly worlds: Worlds;
+  private dealt: World | null = null;
 
   constructor(view: View, seat: number, pitCards: readonly number[]) {
     const { stackSizes, stacks } = view.players[seat];
     this.seat = seat;
     this.memory = view.memory;
     const memory = view.memory.filter(item => seatIn(item) === seat);
-    const worlds = findWorlds({ stackSizes: stackSizes!, pitCards, memory });
-    this.worlds = stacks ? worlds.filter(world => isSame(world, stacks)) : worlds;
-    this.dealt = this.worlds[0];
+    this.worlds = new Worlds({ stackSizes, pitCards, memory });
+    if (stacks) this.worlds.keep(world => isSame(world, stacks));
   }
 
   deal(state: State, random: Random): void {
-    const world = random.pick(this.worlds);
+    const world = this.worlds.pick(random);
     this.dealt = world;
     state.hands[this.seat] = world.hand;
     for (let stack = 0; stack < STACKS; stack++)
@@ -103,15 +102,15 @@ export class ProSecret implements Secret {
   }
 
   possible(): number {
-    return this.worlds.reduce((values, { hand }) => values | valuesIn(hand), 0);
+    return this.worlds.all().reduce((values, { hand }) => values | valuesIn(hand), 0);
   }
 
   restrict(values: number): void {
-    this.worlds = this.worlds.filter(({ hand }) => (valuesIn(hand) & ~values) === 0);
+    this.worlds.keep(({ hand }) => (valuesIn(hand) & ~values) === 0);
   }
 
   hadOnlySixes(_state: State, doubt: number): boolean {
-    return this.dealt.onlySixesAt.includes(doubt);
+    return this.dealt?.onlySixesAt.includes(doubt) ?? false;
   }
 }
 

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { stepAtRandom } from '../../../engine/play.ts';
 import { Random } from '../../../engine/random.ts';
 import { game } from '../game.ts';
+import { DECK_NAMES } from '../rules/data.ts';
 import { act, argsOf, dealt, family, keysOf, pro, runFrom, scene } from '../testing.ts';
+
+const EVERY_TRACK = [1, 2, 3, 4, 5, 6, 7, 8];
 
 describe('family game', () => {
   test('AG-11: a hand is seen by its owner only, decks by nobody', () => {
@@ -75,22 +78,54 @@ describe('pro game', () => {
     expect(after).toEqual(before.map(view => ({ ...view, awaited: [1, 2] })));
     expect(game.view(state, 0).players[0].stackSizes).toEqual([11, 2, 1, 3]);
     expect(keysOf(act(state, 1, prepare))).toEqual(['prepare AG-32']);
-    const log = act(state, 2, prepare);
-    expect(argsOf(log, 'stacks')).toEqual({ car: 0, stacks: [11, 2, 1, 3] });
-    expect(game.view(state, null).players[0].stackSizes).toEqual([11, 2, 1, 3]);
+    expect(keysOf(act(state, 2, prepare))).toEqual(['prepare AG-32', 'stacks AG-35']);
+    expect(game.view(state, null).players[0].emptyStacks).toEqual([false, false, false, false]);
   });
 
-  test('AG-35: others see how many cards each stack has, the owner which', () => {
+  test('AG-35: others see only whether a stack is empty, the owner its cards', () => {
     const state = prepared();
     const own = game.view(state, 0).players[0];
     expect(own.stacks).toEqual([[5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6], [4, 4], [3], [1, 2, 2]]);
+    expect(own.stackSizes).toEqual([11, 2, 1, 3]);
     expect(own.pitCards).toEqual([4, 3]);
-    expect(game.view(state, 1).players[0]).toMatchObject({
-      stackSizes: [11, 2, 1, 3],
-      stacks: null,
-      hasPitCards: true,
-      pitCards: null,
-    });
+    const seen = { stackSizes: null, stacks: null, hasPitCards: true, pitCards: null };
+    for (const viewer of [1, 2, null]) {
+      expect(game.view(state, viewer).players[0]).toMatchObject(seen);
+      expect(game.view(state, viewer).players[0].emptyStacks).toEqual([false, false, false, false]);
+    }
+    const log = act(state, 0, { type: 'draw', stack: 3 });
+    expect(keysOf(log)).toEqual(['draw AG-34', 'stack-empty AG-35']);
+    expect(argsOf(log, 'draw')).toEqual({ car: 0, stack: 3 });
+    expect(game.view(state, 1).players[0].emptyStacks).toEqual([false, false, true, false]);
+  });
+
+  test('AG-35: right after the preparation nobody can tell which of the three decks a player chose', () => {
+    for (const track of EVERY_TRACK) {
+      for (const seat of [0, 2, 5]) {
+        const seen = DECK_NAMES.map(deck => {
+          const state = game.start(6, { ...pro, tracks: [track] });
+          game.applyChance(state, dealt(6, [], 0, true));
+          const logs = state.scores.map((_, each) =>
+            act(state, each, { ...prepare, deck: each === seat ? deck : 'average' }),
+          );
+          const others = [...state.scores.keys(), null].filter(viewer => viewer !== seat);
+          return { logs, views: others.map(viewer => game.view(state, viewer)) };
+        });
+        expect(seen[1]).toEqual(seen[0]);
+        expect(seen[2]).toEqual(seen[0]);
+      }
+    }
+  });
+
+  test('AG-35: when the race is over, all see how many cards are left', () => {
+    const state = game.start(3, pro);
+    const random = Random.from('left');
+    while (stepAtRandom(game, state, random)) {
+      const sizes = game.view(state, null).players.map(({ stackSizes }) => stackSizes);
+      if (state.phase !== 'over') expect(sizes).toEqual([null, null, null]);
+    }
+    const { stackSizes, emptyStacks } = game.view(state, null).players[0];
+    expect(stackSizes?.map(size => size === 0)).toEqual(emptyStacks);
   });
 
   test('AG-35: with hideOwnStacks not even the owner', () => {
@@ -106,7 +141,6 @@ describe('pro game', () => {
       hand: null,
       shown: [],
       held: 1,
-      stackSizes: [11, 2, 0, 3],
     });
     expect(game.view(state, 0).memory).not.toEqual(game.view(state, 1).memory);
   });

@@ -57,8 +57,11 @@ export interface PlayerView {
   readonly hand: readonly number[] | null;
   /** Values the hand cannot have, as a set. */
   readonly ruledOut: number;
-  /** Pro game: cards in each stack, and for the owner which (AG-35); `null` as long as they are sealed or there are none. */
+  /** Pro game (AG-35). Whether each stack is empty; `null` as long as they are sealed or there are none. */
+  readonly emptyStacks: readonly boolean[] | null;
+  /** Cards in each stack: for the owner, and for all once the race is over. */
   readonly stackSizes: readonly number[] | null;
+  /** The cards themselves, top first: for the owner, without `hideOwnStacks`. */
   readonly stacks: readonly (readonly number[])[] | null;
   /** Whether pit cards lie beside the pit lane, and for the owner which. */
   readonly hasPitCards: boolean;
@@ -105,6 +108,7 @@ function viewPlayer(state: State, seat: Seat, viewer: Viewer): PlayerView {
   // Preparations are sealed until all are in.
   const isSealed = !hasPrepared(state, seat) || (state.phase === 'prepare' && !own);
   const hasStacks = state.options.pro && !isSealed;
+  const sizes = hasStacks ? state.stacks.slice(seat * STACKS, (seat + 1) * STACKS).map(stackSize) : null;
   const hasPitCards = hasStacks && (state.pits & (1 << seat)) !== 0;
   return {
     score: state.scores[seat],
@@ -112,9 +116,15 @@ function viewPlayer(state: State, seat: Seat, viewer: Viewer): PlayerView {
     shown: listCards(state.shown[seat]),
     hand: own ? listCards(state.hands[seat]) : null,
     ruledOut: state.ruledOut[seat],
-    stackSizes: hasStacks ? state.stacks.slice(seat * STACKS, (seat + 1) * STACKS).map(stackSize) : null,
+    emptyStacks: sizes?.map(size => size === 0) ?? null,
+    stackSizes: own || isRaceOver(state) ? sizes : null,
     stacks: hasStacks && own && !state.options.hideOwnStacks ? listStacks(state, seat) : null,
     hasPitCards,
     pitCards: hasPitCards && own ? pitCardsOf(state, seat) : null,
   };
+}
+
+/** Between races and after the last one nothing is left to hide. */
+function isRaceOver({ phase }: State): boolean {
+  return phase === 'deal' || phase === 'over';
 }

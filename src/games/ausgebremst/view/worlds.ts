@@ -1,5 +1,6 @@
-import { type Cards, card, cardsOf, collect, count, isOnlySixes, SIX, VALUES } from '../rules/cards.ts';
-import { PRO_DECKS, STACKS } from '../rules/data.ts';
+import type { Random } from '../../../engine/random.ts';
+import { type Cards, card, cardsOf, collect, count, isOnlySixes } from '../rules/cards.ts';
+import { PRO_DECKS } from '../rules/data.ts';
 import { otherPitCard } from '../rules/pro.ts';
 import { layOnTop, type Stack, takeTop, topOf } from '../rules/stacks.ts';
 import {
@@ -11,9 +12,12 @@ import {
   PLAYED,
   SHOWED,
   secondIn,
+  stackIn,
   TOOK_PIT_CARD,
   whatIn,
 } from './memory.ts';
+import { type Evidence, sightingOf } from './sighting.ts';
+import { findSortings } from './sortings.ts';
 
 /** One way a player's cards can lie in the pro game. */
 export interface World {
@@ -25,72 +29,63 @@ export interface World {
   readonly onlySixesAt: number[];
 }
 
-/** What a viewer knows of them. */
-export interface Evidence {
-  /** Cards in each stack now. */
-  readonly stackSizes: readonly number[];
-  /** The pit cards laid aside for this race. */
-  readonly pitCards: readonly number[];
-  /** All that was seen of this player. */
-  readonly memory: readonly Memory[];
+/** A sorting that agrees with what was seen of the stacks, and the pit card that went into the hand. */
+interface Candidate {
+  readonly stacks: readonly Stack[];
+  readonly pitCard: number;
+  /** Found out when it is asked for the first time; `null` if it does not fit. */
+  world?: World | null;
 }
 
 /**
- * All worlds that fit. The sizes the stacks began with tell the deck and leave few ways to assign its values (180 at
- * most); a stack is sorted, so that an assignment decides every draw, and the cards played and shown decide between them.
+ * All worlds that fit what a viewer knows: every deck in every sorting that agrees with the stacks seen empty and the
+ * cards played. A stack is sorted, so a sorting decides every draw, and following all that was seen tells whether it fits.
+ * Right after the preparation thousands of sortings do; only those that are picked are followed.
  */
-export function findWorlds(evidence: Evidence): World[] {
-  const { memory, pitCards } = evidence;
-  const sizes = firstSizes(evidence);
-  const total = sizes.reduce((sum, size) => sum + size, pitCards.length);
-  const deck = Object.values(PRO_DECKS).find(counts => counts.reduce((a, b) => a + b, 0) === total)!;
-  const hasTaken = memory.some(item => whatIn(item) === TOOK_PIT_CARD);
-  const taken = hasTaken ? new Set(pitCards) : [pitCards[0]];
-  const worlds: World[] = [];
-  for (const stacks of assign(cardsOf(deck) - collect(pitCards), sizes)) {
-    for (const pitCard of taken) {
-      const world = follow(stacks, memory, pitCards, pitCard);
-      if (world) worlds.push(world);
+export class Worlds {
+  private readonly evidence: Evidence;
+  private candidates: Candidate[] = [];
+
+  constructor(evidence: Evidence) {
+    const { memory, pitCards } = evidence;
+    this.evidence = evidence;
+    const sighting = sightingOf(evidence);
+    const hasTaken = memory.some(item => whatIn(item) === TOOK_PIT_CARD);
+    const taken = hasTaken ? [...new Set(pitCards)] : [pitCards[0]];
+    for (const deck of Object.values(PRO_DECKS)) {
+      for (const stacks of findSortings(cardsOf(deck) - collect(pitCards), sighting)) {
+        for (const pitCard of taken) this.candidates.push({ stacks, pitCard });
+      }
     }
   }
-  return worlds;
-}
 
-/** How many cards each stack had before anything was drawn from it or laid on it. */
-function firstSizes({ stackSizes, memory }: Evidence): number[] {
-  const sizes = [...stackSizes];
-  for (const item of memory) {
-    const what = whatIn(item);
-    if (what === DREW) sizes[firstIn(item) - 1]++;
-    if (what === TOOK_PIT_CARD && firstIn(item) > 0) sizes[firstIn(item) - 1]--;
+  /** Any of them, all as likely. The random numbers used do not depend on earlier picks. */
+  pick(random: Random): World {
+    for (;;) {
+      const world = this.worldOf(random.pick(this.candidates));
+      if (world) return world;
+    }
   }
-  return sizes;
-}
 
-/** All ways to sort these cards into stacks of these sizes, each value into one of them (AG-33). */
-function assign(cards: Cards, sizes: readonly number[]): Stack[][] {
-  const found: Stack[][] = [];
-  const stacks: Stack[] = new Array(STACKS).fill(0);
-  const room = [...sizes];
-  const place = (value: number) => {
-    if (value > SIX) {
-      found.push([...stacks]);
-      return;
+  all(): World[] {
+    return this.candidates.flatMap(candidate => this.worldOf(candidate) ?? []);
+  }
+
+  /** Keeps those that pass. */
+  keep(test: (world: World) => boolean): void {
+    this.candidates = this.candidates.filter(candidate => {
+      const world = this.worldOf(candidate);
+      return world !== null && test(world);
+    });
+  }
+
+  private worldOf(candidate: Candidate): World | null {
+    const { memory, pitCards } = this.evidence;
+    if (candidate.world === undefined) {
+      candidate.world = follow(candidate.stacks, memory, pitCards, candidate.pitCard);
     }
-    const number = count(cards, value);
-    for (let stack = 0; stack < STACKS; stack++) {
-      if (room[stack] < number) continue;
-      room[stack] -= number;
-      stacks[stack] += number * card(value);
-      place(value + 1);
-      stacks[stack] -= number * card(value);
-      room[stack] += number;
-      // A value without cards is nowhere.
-      if (number === 0) break;
-    }
-  };
-  place(VALUES[0]);
-  return found;
+    return candidate.world;
+  }
 }
 
 /** Goes through all that was seen; `null` where it could not have happened with these stacks. */
@@ -108,7 +103,7 @@ function follow(
         world.hand -= card(firstIn(item));
         break;
       case DREW:
-        drawIn(world, firstIn(item) - 1);
+        drawIn(world, stackIn(item) - 1);
         break;
       case TOOK_PIT_CARD:
         takePitCardIn(world, firstIn(item), pitCard, otherPitCard(pitCards, pitCard));

@@ -1,0 +1,38 @@
+import { type Cards, card, count, SIX, VALUES } from '../rules/cards.ts';
+import { PRO_HAND, STACKS } from '../rules/data.ts';
+import type { Stack } from '../rules/stacks.ts';
+import type { Sighting } from './sighting.ts';
+
+/**
+ * All ways to sort these cards into stacks, each value into one of them (AG-33), that agree with a sighting. The lower
+ * values lie on top, so filling stacks by ascending value tells at once which cards of a value have been drawn. That
+ * must be as many as were played, and at most a hand more: a few moves into a race hardly any way is left to try.
+ */
+export function findSortings(cards: Cards, { stacks: seen, played, taken }: Sighting): Stack[][] {
+  const found: Stack[][] = [];
+  const stacks: Stack[] = new Array(STACKS).fill(0);
+  const sizes: number[] = new Array(STACKS).fill(0);
+  const place = (value: number, held: number) => {
+    if (value > SIX) {
+      if (sizes.every((size, i) => size >= seen[i].least)) found.push([...stacks]);
+      return;
+    }
+    const number = count(cards, value);
+    const wanted = count(played, value);
+    const fromPit = count(taken, value);
+    for (let i = 0; i < STACKS; i++) {
+      const drawn = Math.min(number, Math.max(0, seen[i].drawn - sizes[i]));
+      const left = held + Math.max(0, drawn - wanted);
+      if (sizes[i] + number > seen[i].most || drawn + fromPit < wanted || left > PRO_HAND) continue;
+      sizes[i] += number;
+      stacks[i] += number * card(value);
+      place(value + 1, left);
+      stacks[i] -= number * card(value);
+      sizes[i] -= number;
+      // A value without cards is nowhere.
+      if (number === 0) break;
+    }
+  };
+  place(VALUES[0], 0);
+  return found;
+}
