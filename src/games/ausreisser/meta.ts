@@ -20,7 +20,8 @@ export const meta: Meta<Options> = {
   hasHiddenInformation: true,
   hasSimultaneousChoices: false,
   hasInterrupts: true,
-  // Every turn takes a card from the pile, except those played without the draw: each of them makes a hand of six smaller.
+  // Every turn takes a card from the pile, except turns played without drawing: each of those makes a hand of
+  // six smaller.
   longest(seats, options) {
     const dealt = seats * HAND;
     const turns = packOf(options).length - dealt;

@@ -20,7 +20,10 @@ export function cards(text: string): number[] {
   return parseCards(faces.map(face => (/\d/.test(face) ? Number(face) : face) as Face));
 }
 
-/** The first stage with these six cards for each seat and this pile from its top, whether or not that makes a pack. */
+/**
+ * The first stage with these six cards per seat and this pile from its top, whether or not they make up a
+ * pack.
+ */
 export function dealt(
   hands: readonly string[],
   pile: string,
@@ -38,21 +41,21 @@ export function deckOf(hands: readonly string[], pile: string, leader = 0): numb
   return [...byOrder[0].flatMap((_, i) => byOrder.map(hand => hand[i])), ...cards(pile)];
 }
 
-/** The same cards again and again: a pile that lasts. */
+/** The same card repeated: a long pile. */
 export function times(count: number, card: string): string {
   return new Array(count).fill(card).join(' ');
 }
 
 export const SLOW = times(6, '39');
 
-/** Does what a player would type, and returns what it adds to the log. */
+/** Applies a move as a player would type it; returns the new log entries. */
 export function act(state: State, seat: number, text: string): Log {
   const log: Log = [];
   expect(play(game, state, seat, choiceOf(text), log)).toBeNull();
   return log;
 }
 
-/** `AR-8 speed-not-held`, once it is sure that nothing has changed. */
+/** The refusal, such as `AR-8 speed-not-held`, after checking that nothing changed. */
 export function refusalOf(state: State, seat: number, text: string): string | null {
   const before = structuredClone(state);
   const refusal = play(game, state, seat, choiceOf(text));

@@ -10,14 +10,14 @@ import { charts } from './story/chart.ts';
 import { columns } from './story/columns.ts';
 import { highlights } from './story/highlights.ts';
 import { chapters } from './story/history.ts';
-import { laidBetween } from './story/laid.ts';
+import { cardsLaidBetween } from './story/laid-cards.ts';
 import StageEnd from './story/StageEnd.svelte';
 import { scenesOf } from './story/scenes.ts';
 import Ticket from './Ticket.svelte';
 import { actionOf, begin, type Draft } from './ticket/draft.ts';
 import { headline, outline, progress } from './words.ts';
 
-/** Milliseconds: a ride with its cards, a hill, a card that is drawn. */
+/** Durations in milliseconds: a ride with its cards, a hill, a drawn card. */
 const RIDE = 1300;
 const HILL = 900;
 const DRAW = 450;
@@ -35,7 +35,7 @@ export const board = defineBoard<View, Action, Draft>({
   duration,
   begin,
   actionOf,
-  // A hill is laid for good, and out of the hand of everybody's sight.
+  // A hill needs confirmation: it cannot be taken back.
   isQuick: ({ type }) => type !== 'hill',
   chapters,
   charts,
@@ -51,7 +51,7 @@ export const board = defineBoard<View, Action, Draft>({
 
 function duration(before: View, now: View): number {
   if (before.stage !== now.stage || before.phase !== now.phase) return LONGEST_MOVE;
-  const laid = laidBetween(before, now);
+  const laid = cardsLaidBetween(before, now);
   if (laid.length === 1 && laid[0] === 'H') return HILL;
   if (laid.length > 0 || before.toAct !== now.toAct) return RIDE;
   return before.pile === now.pile ? 0 : DRAW;

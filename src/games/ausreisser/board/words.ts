@@ -14,7 +14,7 @@ export function progress({ phase, stage, options, tempo, hill }: View): Phrase {
   return { key: hill ? 'progress.hill' : 'progress.flat', args };
 }
 
-/** The race from the front, the cards in sight, and the pile. */
+/** The race from the front, the visible cards, and the pile. */
 export function outline(view: View): Phrase[] {
   const { tempo, leader, hill, pile, viewer } = view;
   const hand = viewer === null ? null : view.riders[viewer].hand;

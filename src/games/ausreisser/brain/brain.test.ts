@@ -15,12 +15,12 @@ import { brain } from './brain.ts';
 const random = Random.from('brain');
 const LONG = times(60, '40');
 
-/** What a sensible player whose turn it is does. */
+/** The policy's choice for the player to act. */
 function choose(state: State): Action {
   return makeAction(brain.policy(state, state.toAct, random));
 }
 
-/** The reason in words; a message or a number that is missing is an error. */
+/** The reason as text; a missing message or argument is an error. */
 function tell(state: State, seat: Seat, choice: Choice): string {
   const { key, args } = brain.reason(state, seat, choice);
   return say({ language: 'en', messages: en }, `reason.${key}`, args);
@@ -158,7 +158,7 @@ describe.each(settings)('with $name', ({ options }) => {
   );
 });
 
-/** What the brain thinks of a state imagined from the view must hold for the true one. */
+/** Results computed on a state sampled from the view must hold for the real one. */
 function checkThoughts(state: State, seat: Seat): void {
   const imagined = imagine(game.view(state, seat), random);
   const list: Choice[] = [];

@@ -4,24 +4,25 @@ import { type Choice, DRAW, LAY_HILL } from '../rules/actions.ts';
 import { pileLeft } from '../rules/hand.ts';
 import { legal } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
-import { guessHands } from './guess.ts';
+import { estimatePlay } from './estimate.ts';
+import { guessHands } from './guess-hands.ts';
 import { hillNow } from './hills.ts';
 import { promise } from './promise.ts';
 import { reason } from './reason.ts';
 import { type RiderWeights, WEIGHTS } from './weights.ts';
-import { playWorth } from './worth.ts';
 
 export { WEIGHTS };
 
-/** So many plays are worth a search: those after them hardly ever turn out best. */
+/** Most plays to search: later ones hardly ever turn out best. */
 const MOST_CANDIDATES = 4;
 
-/** Rounds that a playout goes on: later ones are decided by cards nobody has seen. */
+/** Rounds per playout: later ones depend on unseen cards. */
 const ROUNDS_AHEAD = 3;
 
 /**
- * Without a search a rider minds its own race, as most people do: it does not make the tempo hard for the others, and high cards are
- * ridden sooner. With all the weights the policy alone plays as well as a search can, and nothing would be left between the two.
+ * Weights of the policy without search: it ignores how hard the tempo is for others, and rides high cards
+ * sooner. With the full weights the policy alone would play as well as the search, and the levels would not
+ * differ.
  */
 const OWN_RACE = { card: 3, drop: 0, chase: 0 };
 
@@ -29,9 +30,10 @@ const OWN_RACE = { card: 3, drop: 0, chase: 0 };
 const STAGE = 1000;
 
 /**
- * Minutes are lost by those who fall out of the slipstream, and then more in every turn without it: so the thing is to stay
- * with the leader cheaply, to keep high cards for the turns in which it gets hard, and to make it hard when one leads oneself.
- * The pile says how many turns are left; cards not ridden by then are worth nothing, and the jersey counts only at the end.
+ * Riders who drop out of the slipstream lose minutes, and more in every turn without it. So a good rider
+ * follows the leader cheaply, saves high cards for hard turns, and sets a hard tempo when leading. The pile
+ * gives the number of turns left. Cards not ridden by then are worthless, and the jersey counts only at the
+ * end.
  */
 export function makeBrain(weights: RiderWeights): Brain<State, Choice> {
   const ownRace = { ...weights, ...OWN_RACE };
@@ -49,7 +51,7 @@ export function makeBrain(weights: RiderWeights): Brain<State, Choice> {
   };
 }
 
-/** Rounds of a stage, counted by the pile; a stage that is over ends a playout. */
+/** Rounds of a stage, counted by the pile; the end of a stage ends a playout. */
 function clock(state: State): number {
   if (state.phase !== 'ride') return (state.stage + 1) * STAGE;
   return state.stage * STAGE - pileLeft(state) / state.seats;
@@ -61,13 +63,13 @@ function bestChoice(state: State, seat: Seat, weights: RiderWeights): Choice {
   const count = legal(state, seat, plays);
   if (plays[count - 1] === DRAW) return DRAW;
   let best = plays[0];
-  let bestWorth = Number.NEGATIVE_INFINITY;
+  let bestEstimate = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
     if (plays[i] === LAY_HILL) continue;
-    const worth = playWorth(state, seat, plays[i], weights);
-    if (worth > bestWorth) {
+    const worth = estimatePlay(state, seat, plays[i], weights);
+    if (worth > bestEstimate) {
       best = plays[i];
-      bestWorth = worth;
+      bestEstimate = worth;
     }
   }
   return best;
@@ -82,7 +84,7 @@ function candidates(state: State, seat: Seat, list: Choice[], weights: RiderWeig
   const ranked = list
     .slice(0, count)
     .filter(choice => choice !== LAY_HILL)
-    .map(play => ({ play, worth: playWorth(state, seat, play, weights) }))
+    .map(play => ({ play, worth: estimatePlay(state, seat, play, weights) }))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, MOST_CANDIDATES);
   for (const [i, { play }] of ranked.entries()) list[i] = play;

@@ -4,12 +4,12 @@ import { type Choice, DRAW, isWithHill, LAY_HILL, makePlay } from '../rules/acti
 import { HIGHEST_SPEED, LOWEST_SPEED, SPURT } from '../rules/data.ts';
 import { countOf } from '../rules/hand.ts';
 import type { State } from '../rules/state.ts';
+import { dropChance } from './drop-chance.ts';
+import { turnsLeft } from './hand-value.ts';
 import { countHurt } from './hills.ts';
-import { turnsLeft } from './holdings.ts';
 import { isHillFor, outcomeWith, penaltiesAfter, riddenWith } from './ride.ts';
-import { strain } from './strain.ts';
 
-/** The most telling thing about a choice, with its numbers. */
+/** The most important reason for a choice, with its numbers. */
 export function reason(state: State, seat: Seat, choice: Choice): Reason {
   if (choice === DRAW) return { key: 'draw', args: {} };
   if (choice === LAY_HILL) return reasonForHill(state, seat);
@@ -25,7 +25,7 @@ function reasonForHill(state: State, seat: Seat): Reason {
 
 function reasonToLead(state: State, seat: Seat, play: Choice, ridden: number): Reason {
   const behind = state.penalties.filter(minutes => minutes > 0).length;
-  const chance = percent(strain(ridden, isHillFor(state, play)));
+  const chance = percent(dropChance(ridden, isHillFor(state, play)));
   const args = { ridden, behind, chance, best: bestWith(state, seat) };
   if (turnsLeft(state, seat) === 1) return { key: 'lead-finish', args };
   if (isWithHill(play)) return { key: 'lead-hill', args };
@@ -47,7 +47,7 @@ function reasonToFollow(state: State, seat: Seat, ridden: number): Reason {
     after,
     best,
     off: before - after,
-    chance: percent(strain(ridden, false)),
+    chance: percent(dropChance(ridden, false)),
   };
   const outcome = outcomeWith(state, seat, ridden);
   switch (outcome) {
@@ -62,7 +62,7 @@ function reasonToFollow(state: State, seat: Seat, ridden: number): Reason {
   }
 }
 
-/** The highest speed the hand is good for. */
+/** The highest speed the hand can reach. */
 function bestWith(state: State, seat: Seat): number {
   let card = HIGHEST_SPEED - LOWEST_SPEED;
   while (countOf(state, seat, card) === 0) card--;

@@ -10,7 +10,7 @@ export function isHillFor(state: State, play: Choice): boolean {
   return state.hill || isWithHill(play);
 }
 
-/** AR-11 for a play, as long as no head wind is drawn. */
+/** AR-11 for a play, if no head wind is drawn. */
 export function riddenWith(state: State, seat: Seat, play: Choice): number {
   const sum = speedOf(play) + SPURT_GAIN * spurtsOf(play) - WIND_LOSS * countOf(state, seat, WIND);
   return Math.min(sum, limitOf(isHillFor(state, play)));

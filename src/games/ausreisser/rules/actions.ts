@@ -3,7 +3,7 @@ import { whole } from '../../../engine/shape.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import { FACES, type Face } from './data.ts';
 
-/** Two digits are more than any card or number of spurts needs: what is beyond the rules, AR-8 refuses. */
+/** Two digits are more than any card or number of spurts needs; AR-8 refuses what exceeds the rules. */
 const upTo99 = (from: number) => v.pipe(whole, v.minValue(from), v.maxValue(99));
 
 export const actionSchema = v.variant('type', [

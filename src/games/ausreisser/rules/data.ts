@@ -34,5 +34,5 @@ export function limitOf(hill: boolean): number {
   return hill ? HILL_LIMIT : FLAT_LIMIT;
 }
 
-/** AR-14: how far below the tempo a rider is still carried along. */
+/** AR-14: how far below the tempo a rider still stays in the slipstream. */
 export const SLIPSTREAM = 2;

@@ -8,7 +8,7 @@ import { cardsOf, empty, give, pileLeft } from './hand.ts';
 import type { State } from './state.ts';
 import { beginTurn } from './turn.ts';
 
-/** AR-4: whoever draws the highest speed leads the first stage, each player as likely as the others. */
+/** AR-4: the player who draws the highest speed leads the first stage; all players are equally likely. */
 export function sample(state: State, random: RandomSource): Chance {
   const leader = state.leader === null ? random.below(state.seats) : null;
   return { leader, deck: random.shuffle(packOf(state.options).slice()) };

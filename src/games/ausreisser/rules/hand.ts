@@ -21,7 +21,7 @@ export function cardsOf(state: State, seat: Seat): number[] {
   return cards;
 }
 
-/** The six of AR-10 for this seat: one less for every draw it has left out (AR-23). */
+/** AR-10: the hand size of this seat, six minus one for every omitted draw (AR-23). */
 export function handOf(state: State, seat: Seat): number {
   return HAND - state.smaller[seat];
 }
@@ -40,7 +40,7 @@ export function take(state: State, seat: Seat, card: number, count: number): voi
   state.sizes[seat] -= count;
 }
 
-/** Draws until the hand has this size; if the pile runs out, the drawing stops there (AR-20). */
+/** Draws until the hand has this size, or the pile is empty (AR-20). */
 export function fill(state: State, seat: Seat, size: number): void {
   while (state.sizes[seat] < size && pileLeft(state) > 0) {
     give(state, seat, state.pile[state.top++]);
@@ -59,13 +59,13 @@ export function fillWithoutWinds(state: State, seat: Seat, size: number): number
   return winds;
 }
 
-/** From now on everybody knows that this hand holds no head wind. */
+/** From now on it is public that this hand holds no head wind. */
 export function forgetFresh(state: State, seat: Seat): void {
   state.fresh[seat] = 0;
   state.laid[seat] = 0;
 }
 
-/** AR-9: out of this stage. */
+/** AR-9: the seat is out of this stage. */
 export function empty(state: State, seat: Seat): void {
   state.hands.fill(0, seat * KINDS, (seat + 1) * KINDS);
   state.sizes[seat] = 0;

@@ -122,7 +122,7 @@ describe('laying a hill', () => {
     expect(state.hill).toBe(false);
   });
 
-  test('AR-19: who may lay one out of turn interrupts; in turn it is among the own choices', () => {
+  test('AR-19: out of turn it is an interrupt; in turn it is one of the choices', () => {
     const state = dealt([HILLS, HILLS, FAST, HILLS], PILE);
     act(state, 0, '45');
     expect(game.turn(state)).toEqual({ kind: 'seats', seats: [1], interrupts: [3] });

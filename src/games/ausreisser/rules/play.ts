@@ -24,7 +24,10 @@ function playWithoutDraw(state: State, seat: Seat, log?: Log): void {
   log?.push({ key: 'smaller', rule: 'AR-23', args: { seat, hand: handOf(state, seat) } });
 }
 
-/** AR-8: the speed card, its spurts, the leader's hill, and every head wind held, whose number is returned. */
+/**
+ * AR-8: lays the speed card, its spurts, the leader's hill, and all head winds in hand. Returns the number of
+ * head winds.
+ */
 function layCards(state: State, seat: Seat, choice: Choice, log?: Log): number {
   const card = speedOf(choice) - LOWEST_SPEED;
   const spurts = spurtsOf(choice);
@@ -40,7 +43,10 @@ function layCards(state: State, seat: Seat, choice: Choice, log?: Log): number {
   return winds;
 }
 
-/** AR-18, AR-19: in the own turn it is replaced at its end (AR-10), otherwise with the next draw (AR-7). */
+/**
+ * AR-18, AR-19: in the player's own turn it is replaced at the end (AR-10), otherwise with the next draw
+ * (AR-7).
+ */
 export function layHill(state: State, seat: Seat, rule: 'AR-18' | 'AR-19', log?: Log): void {
   take(state, seat, HILL, 1);
   state.hill = true;
@@ -49,7 +55,9 @@ export function layHill(state: State, seat: Seat, rule: 'AR-18' | 'AR-19', log?:
   log?.push({ key: 'hill', rule, args: { seat, leader: state.leader } });
 }
 
-/** AR-10: returns the head winds drawn in the first part; one drawn for a hill stays in the hand. */
+/**
+ * AR-10: returns the number of head winds drawn in the first part; one drawn for a hill stays in the hand.
+ */
 function replenish(state: State, seat: Seat, log?: Log): number {
   const size = handOf(state, seat);
   const from = state.top;

@@ -11,7 +11,7 @@ import { view } from '../view/view.ts';
 import { makeCards } from './actions.ts';
 import { FACES, packOf } from './data.ts';
 
-test('random games reach everything the log can tell, but for stages that end by AR-9', () => {
+test('random games reach every log key, except stages that end by AR-9', () => {
   const random = Random.from('variety');
   const missing = new Set(Object.keys(texts).filter(key => /^log\.\w+$/.test(key)));
   for (let i = 0; i < 200; i++) {
@@ -25,7 +25,7 @@ test('random games reach everything the log can tell, but for stages that end by
   expect([...missing]).toEqual([]);
 });
 
-/** The cards that everybody sees leave a hand or the pile. */
+/** The cards publicly removed from a hand or the pile. */
 function cardsLaid(log: Log): Json[] {
   return log.flatMap(({ key, args }) => {
     if (key === 'play' || key === 'putAway') return args.cards;

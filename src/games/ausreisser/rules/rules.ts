@@ -27,7 +27,7 @@ function hillHolders(state: State): number {
   return mask;
 }
 
-/** AR-19: anybody but the leader, once there is a tempo. */
+/** AR-19: everybody but the leader, once there is a tempo. */
 function mayLayHill(state: State, seat: Seat): boolean {
   return state.tempo !== null && seat !== state.leader && countOf(state, seat, HILL) > 0;
 }
@@ -36,7 +36,7 @@ function mayDraw(state: State): boolean {
   return state.options.manualDraw && !state.drawn;
 }
 
-/** Every play that AR-8 allows, and where they may be done AR-19's hill and AR-23's draw, this last. */
+/** Every play allowed by AR-8; where allowed also the hill of AR-19, and last the draw of AR-23. */
 export function legal(state: State, seat: Seat, list: Choice[]): number {
   if (state.phase !== 'ride') return 0;
   let count = seat === state.toAct ? listPlays(state, seat, list) : 0;
@@ -100,7 +100,7 @@ export function apply(state: State, seat: Seat, choice: Choice, log?: Log): void
   else play(state, choice, log);
 }
 
-/** How often a random player forgets to draw (AR-23), which soon leaves a hand of nothing. */
+/** How often a random player omits the draw (AR-23); more often would soon leave an empty hand. */
 const FORGET_ONE_IN = 8;
 
 const choices: Choice[] = [];

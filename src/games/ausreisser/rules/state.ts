@@ -5,39 +5,40 @@ import { KINDS } from './data.ts';
 /** `deal`: a stage is about to be dealt; `ride`: somebody is to act. */
 export type Phase = 'deal' | 'ride' | 'over';
 
-/** Between stages and after the end the table stays as the stage left it. Lists are by seat. */
+/** Between stages and after the end the state stays as the stage left it. Lists are by seat. */
 export interface State {
   readonly options: Options;
   readonly seats: number;
   phase: Phase;
   /** From 1. */
   stage: number;
-  /** Who holds the yellow jersey; nobody before the first deal. */
+  /** The holder of the yellow jersey; `null` before the first deal. */
   leader: Seat | null;
   /** `null` until the leader has set the stage's first one. */
   tempo: number | null;
   hill: boolean;
-  /** Whose turn it is, whether this player has drawn (AR-7) and the hills laid by this player in this turn. */
+  /** Whose turn it is, whether this player has drawn (AR-7), and the hills it has laid in this turn. */
   toAct: Seat;
   drawn: boolean;
   hillsInTurn: number;
   /** The stage ended because the player to act had no speed card (AR-9). */
   stranded: boolean;
-  /** The pack as it was shuffled, never changed; what is left of the pile begins at `top`. */
+  /** The shuffled pack, never changed; the remaining pile begins at `top`. */
   pile: readonly number[];
   top: number;
-  /** How many of each card a hand holds, `KINDS` entries a seat; and how many cards that makes. */
+  /** The number of each card in each hand, `KINDS` entries per seat; and the size of each hand. */
   hands: number[];
   sizes: number[];
-  /** By how much a hand has become smaller in this stage (AR-23). */
+  /** By how much a hand has shrunk in this stage (AR-23). */
   smaller: number[];
   penalties: number[];
   /** Speed of the last turn in this stage, 0 before the first. */
   ridden: number[];
   scores: number[];
   /**
-   * What everybody can tell about head winds: since the seat last had to lay all it held (AR-8, AR-10) it has drawn
-   * `fresh` cards, the only ones that can be head winds, and laid `laid` hills, which may have been among them.
+   * Public knowledge about head winds. Since the seat last had to lay all of them (AR-8, AR-10) it has drawn
+   * `fresh` cards, the only ones that can be head winds. It has laid `laid` hills, which may have been among
+   * them.
    */
   fresh: number[];
   laid: number[];

@@ -39,7 +39,7 @@ describe('drawing', () => {
 });
 
 describe('a hand without a speed card', () => {
-  test('AR-9: full, it is shown, put away and drawn anew', () => {
+  test('AR-9: a full one is shown, discarded and drawn again', () => {
     const state = dealt([SLOW, 'H H H S S S'], '40 S 41 42 43 44 45 46 47 48 49');
     const log = act(state, 0, '40');
     expect(entry(log, 'putAway')).toMatchObject({
@@ -86,7 +86,7 @@ describe('a hand without a speed card', () => {
     act(state, 0, '40');
     expect(notations(state, 1)).toEqual(['["hill"]', '["draw"]']);
     act(state, 1, 'H');
-    // AR-7: six are full after a hill.
+    // AR-7: after a hill, six cards are a full hand.
     act(state, 1, 'draw');
     expect(handText(state, 1)).toBe(times(6, '44'));
   });
@@ -109,7 +109,7 @@ describe('drawing as the own act', () => {
     expect(state.smaller).toEqual([0, 0]);
   });
 
-  test('AR-23: who plays without drawing goes on with a card less, each time', () => {
+  test('AR-23: each play without a draw leaves the hand one card smaller', () => {
     const state = dealt([SLOW, SLOW], times(20, '40'), { manualDraw: true });
     const log = act(state, 0, '39');
     expect(entry(log, 'smaller')).toMatchObject({ rule: 'AR-23', args: { seat: 0, hand: 5 } });
@@ -128,7 +128,7 @@ describe('drawing as the own act', () => {
   test('AR-23, AR-10: spurts of a turn without draw are replaced up to five', () => {
     const state = dealt(['39 39 39 39 S S', SLOW], '41 W 42 43', { manualDraw: true });
     act(state, 0, '39 S S');
-    // 39 + 4 - 2: a head wind came with the replenishing.
+    // 39 + 4 - 2: a head wind was drawn while replenishing.
     expect(state.tempo).toBe(41);
     expect(handText(state, 0)).toBe('39 39 39 41 42');
   });

@@ -33,7 +33,7 @@ export function draw(state: State, log?: Log): void {
   }
 }
 
-/** Fills a hand and tells its owner with what. */
+/** Fills a hand; only its owner sees the cards in the log. */
 export function drawTo(state: State, seat: Seat, size: number, rule: string, log?: Log): void {
   const from = state.top;
   fill(state, seat, size);
@@ -50,7 +50,7 @@ export function tellDrawn(state: State, seat: Seat, drawn: readonly number[], ru
   });
 }
 
-/** AR-9: the stage ends at once; the hand is shown, so that everybody sees why. */
+/** AR-9: the stage ends at once; the hand is shown as proof. */
 function strand(state: State, seat: Seat, log?: Log): void {
   state.stranded = true;
   const key = state.sizes[seat] > 0 ? 'stranded' : 'emptyHanded';

@@ -63,7 +63,7 @@ test('the notation is read with or without spaces and capitals', () => {
   expect(read('Draw')).toEqual({ type: 'draw' });
 });
 
-test('AR-8: two hills with a card are refused, and so is what makes no sense', () => {
+test('AR-8: two hills with a card are refused, and so is nonsense', () => {
   expect(read('45 H H')).toBe('AR-8 one-hill');
   for (const text of ['', 'S', 'HH', '45 W', '045', '450', 'forty']) expect(read(text)).toBe('AR-8 notation');
 });

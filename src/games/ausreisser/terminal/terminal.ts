@@ -47,7 +47,7 @@ function behind({ penalties }: RiderView): string {
   return penalties > 0 ? `${penalties} min behind` : 'no penalty';
 }
 
-/** The last speed and the cards: as far as they may be seen, else only their number. */
+/** The last speed and the cards; only their number where the hand is hidden. */
 function speedAndHand({ ridden, cards, hand }: RiderView): string {
   const rode = ridden > 0 ? `rode ${ridden}` : '';
   return `${rode.padEnd(9)} ${hand ? hand.join(' ') : `(${cards})`}`.trimEnd();

@@ -7,7 +7,7 @@ const RED = 0;
 const YELLOW = 1;
 const BLUE = 2;
 
-/** Dealt one at a time, beginning with who leads (AR-5): yellow, blue, red. */
+/** Dealt one at a time, starting with the leader (AR-5): yellow, blue, red. */
 const DEALT: readonly Face[] = [
   ...[45, 44, 42],
   ...[47, 44, 43],
@@ -17,7 +17,10 @@ const DEALT: readonly Face[] = [
   ...[45, 48, 'S'],
 ] as Face[];
 
-/** From the top of the pile, turn by turn: yellow, blue, red, who draws once more for a spurt, a hill and a head wind. */
+/**
+ * From the top of the pile, turn by turn: yellow, blue, red; red draws again for a spurt, a hill and a head
+ * wind.
+ */
 const DRAWN: readonly Face[] = [
   ...[40, 39, 41],
   ...[43, 41, 'H', 44],
@@ -43,7 +46,7 @@ const by = (speed: number, more: { spurts?: number; hill?: boolean } = {}): Acti
 });
 const ride = (seat: number, speed: number): GameEvent => ({ seat, do: by(speed) });
 
-/** Red sits in the slipstream, takes the jersey with a spurt, lays a hill, and loses the jersey again. */
+/** Red rides in the slipstream, takes the jersey with a spurt, lays a hill, and loses the jersey again. */
 export const tutorial: Tutorial<Action> = {
   seats: 3,
   learner: RED,

@@ -69,8 +69,9 @@ test('AR-10, AR-19: hills laid since may have been the fresh cards, so that thos
   act(state, 1, 'H');
   act(state, 1, '45');
   act(state, 1, 'H');
-  // Three head winds lie in three cards of the pile and a fresh one of each player: ten ways. Where the second player
-  // has one, the hill laid last was one of the five other cards of six: these six ways count only 5/6 each.
+  // Three head winds are among three cards of the pile and one fresh card of each player: ten ways. Where the
+  // second player has one, the hill laid last was one of the five other cards of six: these six ways count
+  // only 5/6 each.
   const random = Random.from('fresh');
   const seen = view(state, null);
   const tally = [0, 0, 0, 0];

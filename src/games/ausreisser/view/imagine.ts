@@ -6,7 +6,9 @@ import { empty, give, hasSpeedCard } from '../rules/hand.ts';
 import { type State, start } from '../rules/state.ts';
 import type { View } from './view.ts';
 
-/** A state that fits what the viewer knows: the unseen cards lie evenly in every way that the play so far allows. */
+/**
+ * Samples a state that fits the view: uniform over all deals of the unseen cards that the play so far allows.
+ */
 export function imagine(view: View, random: Random): State {
   const state = startFrom(view);
   while (!dealUnseen(state, view, random)) {}
@@ -37,7 +39,7 @@ function startFrom(view: View): State {
   return state;
 }
 
-/** Deals pile and hidden hands; false if the outcome does not fit what has been seen. */
+/** Deals pile and hidden hands; false if the outcome contradicts what was seen. */
 function dealUnseen(state: State, view: View, random: Random): boolean {
   const winds = placeWinds(view, random);
   if (!winds) return false;
@@ -57,12 +59,12 @@ function dealUnseen(state: State, view: View, random: Random): boolean {
   return state.phase !== 'ride' || !state.drawn || hasSpeedCard(state, state.toAct);
 }
 
-/** The owner of what nobody holds. */
+/** The owner of cards in the pile. */
 const PILE = -1;
 
 /**
- * How many of the unseen head winds each hidden hand holds: they are among the fresh cards or in the pile.
- * `null` if one of them falls on a card that was a hill and has been laid since.
+ * Samples how many of the unseen head winds each hidden hand holds: they are among the fresh cards or in the
+ * pile. `null` if one of them falls on a card that was a hill and has been laid since.
  */
 function placeWinds(view: View, random: Random): number[] | null {
   const places = new Array<Seat>(view.pile).fill(PILE);

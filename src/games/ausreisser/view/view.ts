@@ -5,7 +5,9 @@ import { type Face, KINDS } from '../rules/data.ts';
 import { cardsOf, countOf, pileLeft } from '../rules/hand.ts';
 import type { Phase, State } from '../rules/state.ts';
 
-/** What a viewer may know: everything but the pile and the hands of others. The fields are those of the state. */
+/**
+ * A viewer's information: everything but the pile and the hands of others. The fields are those of the state.
+ */
 export interface View {
   readonly viewer: Viewer;
   readonly options: Options;
@@ -21,7 +23,7 @@ export interface View {
   /** Cards left in the pile. */
   readonly pile: number;
   readonly riders: readonly RiderView[];
-  /** How many of each card (in the order of `FACES`) lie in the pile and the hands that the viewer does not see, together. */
+  /** The number of each card (in the order of `FACES`) in the pile and the hands the viewer does not see. */
   readonly unseen: readonly number[];
 }
 
@@ -29,7 +31,7 @@ export interface RiderView {
   readonly score: number;
   readonly penalties: number;
   readonly ridden: number;
-  /** How many cards the hand has, and for who may see them, which. */
+  /** The size of the hand, and its cards if the viewer may see them. */
   readonly cards: number;
   readonly hand: readonly Face[] | null;
   readonly smaller: number;
@@ -69,12 +71,12 @@ function viewRider(state: State, seat: Seat, viewer: Viewer): RiderView {
   };
 }
 
-/** The own hand, and one that has ended the stage (AR-9). */
+/** The viewer's own hand, and one that has ended the stage (AR-9). */
 function isShown(state: State, seat: Seat, viewer: Viewer): boolean {
   return seat === viewer || (state.stranded && seat === state.toAct);
 }
 
-/** The rest of the pack: what the viewer can count from the cards that have been laid and shown. */
+/** The rest of the pack, counted from the cards that were laid and shown. */
 function countUnseen(state: State, viewer: Viewer): number[] {
   const unseen = new Array<number>(KINDS).fill(0);
   for (let at = state.top; at < state.pile.length; at++) unseen[state.pile[at]]++;

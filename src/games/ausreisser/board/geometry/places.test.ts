@@ -7,7 +7,7 @@ import { heightAt, roadIn } from './road.ts';
 const SIZES = [roadIn(728, 500), roadIn(438, 520), roadIn(344, 210)];
 const HAND = times(6, '44');
 
-/** A race in which these riders have lost so many minutes; the first leads. */
+/** A race in which these riders have lost this many minutes; the first leads. */
 function race(...minutes: readonly number[]): View {
   const state = dealt(
     minutes.map(() => HAND),
@@ -49,7 +49,7 @@ test('more minutes are further back, and stones stand where the riders are', () 
   }
 });
 
-test('stones never cover each other and count on without a step back', () => {
+test('stones never overlap, and their minutes ascend', () => {
   for (const road of SIZES) {
     for (const minutes of CROWDS) {
       const all = stones(placesOn(road, race(...minutes)));
@@ -58,7 +58,7 @@ test('stones never cover each other and count on without a step back', () => {
   }
 });
 
-test('who would take the jersey comes in front, who would lose minutes behind those who have them', () => {
+test('a rider who would take the jersey is placed in front, one who would lose minutes behind riders with as many', () => {
   const road = SIZES[0];
   const view = race(0, 0, 5, 5);
   const places = placesOn(road, view);

@@ -3,36 +3,39 @@ import type { View } from '../../view/view.ts';
 import { farthest } from '../ticket/preview.ts';
 import type { Road } from './road.ts';
 
-/** Where a rider is on the road, and which lane: riders of one group overlap, in two lanes. */
+/** A rider's position on the road and its lane: riders of one group overlap, in two lanes. */
 export interface Place {
   readonly x: number;
   readonly lane: number;
 }
 
-/** The road as it is shared out among those on it. */
+/** The positions of all riders, and the scale of the road. */
 export interface Places {
   readonly riders: ReadonlyMap<Seat, Place>;
   /** The leader's slipstream, from its end to the leader. */
   readonly zone: readonly [from: number, to: number];
-  /** Behind the slipstream: known places of minutes, the fewest first. */
+  /** Behind the slipstream: known positions of minutes, ascending. */
   readonly anchors: readonly Anchor[];
 }
 
 interface Anchor {
   readonly minutes: number;
-  /** Of the group's middle. */
+  /** The middle of the group. */
   readonly x: number;
   /** Behind the group's last rider. */
   readonly tail: number;
 }
 
-/** As they stand behind each other: fewest minutes first. `seats` is empty where only a choice may lead. */
+/**
+ * Riders with the same minutes, in ascending order of minutes. `seats` is empty for a position that only a
+ * choice may reach.
+ */
 interface Group {
   readonly minutes: number;
   readonly seats: readonly Seat[];
 }
 
-/** Room on the road, in units; in pixels no less than a badge with its number needs. */
+/** Minimum spacing on the road, in units; in pixels at least a badge with its number. */
 const FRONT = 158;
 const GHOST = 64;
 const BACK = 50;
@@ -59,7 +62,7 @@ export function placesOn(road: Road, view: View): Places {
   return { riders, zone: [end, lead + 6 * unit], anchors };
 }
 
-/** Who is where: with the leader, in order of the speed ridden last, and behind by minutes. */
+/** Groups: riders with the leader by their last speed, the others by minutes. */
 function groupsOf(view: View): Group[] {
   const byMinutes = new Map<number, Seat[]>([[0, []]]);
   for (const seat of ridingOrder(view)) {
@@ -76,7 +79,7 @@ function ridingOrder({ riders, leader }: View): Seat[] {
   return [...riders.keys()].sort((a, b) => speed(b) - speed(a) || a - b);
 }
 
-/** Minutes are drawn as long as there is room for, and groups as far apart as they have to be. */
+/** Scales minutes to the available room; groups keep their minimum spacing. */
 function shareOut(road: Road, from: number, groups: readonly Group[], riders: Map<Seat, Place>): Anchor[] {
   const room = from - BACK * road.unit;
   const lengths = (minute: number) => gapsBetween(road, groups, minute);
@@ -116,7 +119,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Where a stone with this number of minutes stands: with the leader, or between the places that are known. */
+/** The position of the stone for these minutes: at the leader, or interpolated between known positions. */
 export function stoneAt({ zone, anchors }: Places, minutes: number): number {
   if (minutes === 0) return zone[1];
   const next = anchors.findIndex(anchor => anchor.minutes >= minutes);
@@ -128,7 +131,7 @@ export function stoneAt({ zone, anchors }: Places, minutes: number): number {
 
 const STONE = 25;
 
-/** The stones that can stand without covering another: where riders are first. */
+/** The stones that fit without overlap; those with riders take precedence. */
 export function stones(places: Places): { readonly minutes: number; readonly x: number }[] {
   const last = places.anchors.at(-1)?.minutes ?? 0;
   const occupied = places.anchors.map(({ minutes }) => minutes);
@@ -141,7 +144,9 @@ export function stones(places: Places): { readonly minutes: number; readonly x: 
   return standing.sort((a, b) => a.minutes - b.minutes);
 }
 
-/** Where a rider would come to: in front with the jersey, else to those with as many minutes, behind the last. */
+/**
+ * The position a rider would reach: in front with the jersey, else behind the last one with the same minutes.
+ */
 export function placeFor(road: Road, view: View, seat: Seat, jersey: boolean, minutes: number): Place {
   const places = placesOn(road, view);
   const own = places.riders.get(seat)!;

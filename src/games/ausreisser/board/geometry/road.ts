@@ -11,7 +11,7 @@ export function roadIn(width: number, height: number): Road {
   return { width, height, unit: Math.min(1.12, Math.max(0.5, Math.min(width / 640, height / 440))) };
 }
 
-/** Where the wheels are: in the middle of the road. */
+/** The height of the wheels, in the middle of the road. */
 export function heightAt({ width, height, unit }: Road, x: number): number {
   const foot = height - Math.max(64, 104 * unit, height * 0.19);
   const climb = Math.min(90 * unit, width * 0.12, Math.max(0, height - 110) * 0.25);
@@ -25,7 +25,7 @@ export function slopeAt(road: Road, x: number): number {
 
 const STEP = 12;
 
-/** A line along the road, this far below its middle. */
+/** A line along the road, at this distance below its middle. */
 export function along(road: Road, below: number): Point[] {
   const points = Math.ceil(road.width / STEP) + 3;
   return Array.from({ length: points }, (_, i) => {
@@ -34,7 +34,7 @@ export function along(road: Road, below: number): Point[] {
   });
 }
 
-/** Everything between two such lines. */
+/** The area between two such lines. */
 export function band(road: Road, top: number, bottom: number): string {
   return `${line([...along(road, top), ...along(road, bottom).reverse()])}Z`;
 }

@@ -19,7 +19,7 @@ test('on the flat there is a slipstream below the tempo, and a jersey above it',
   expect(zones()).toEqual(['lose 37-41', 'slipstream 42-44', 'jersey 45-52']);
 });
 
-test('with minutes there is no slipstream, and they are ridden off', () => {
+test('a rider with minutes has no slipstream and rides them off', () => {
   expect(zones({ minutes: 3 })).toEqual(['lose 37-43', 'safe 44-44', 'gain 45-52']);
 });
 
@@ -27,7 +27,7 @@ test('on a hill nothing is won above the tempo, and 50 is the limit', () => {
   expect(zones({ hill: true })).toEqual(['lose 37-43', 'safe 44-50']);
 });
 
-test('the leader sets the tempo, and before that nobody knows', () => {
+test('the leader sets the tempo; before that all speeds are unknown', () => {
   const state = dealt([times(6, '44'), times(6, '39')], PILE);
   expect(zonesOf(cellsOf(view(state, 0), 0, EMPTY))).toEqual([{ kind: 'tempo', from: 39, to: 52 }]);
   expect(zonesOf(cellsOf(view(state, 1), 1, EMPTY))).toEqual([{ kind: 'unknown', from: 39, to: 52 }]);

@@ -4,21 +4,21 @@ import type { View } from '../../view/view.ts';
 import type { RideDraft } from '../ticket/draft.ts';
 import { type Meaning, meaningOf, rideWith } from '../ticket/preview.ts';
 
-/** A speed with what it means for a rider, and the card in hand that would ride it. */
+/** A speed with its effect for a rider, and the card in hand that reaches it. */
 export interface Cell {
   readonly speed: number;
   readonly meaning: Meaning | null;
   readonly card: number | null;
 }
 
-/** Speeds side by side that mean the same. */
+/** Adjacent speeds with the same effect. */
 export interface Zone {
   readonly kind: ZoneKind;
   readonly from: number;
   readonly to: number;
 }
 
-/** In the slipstream or level, it is all the same: nothing is lost. */
+/** `safe`: in the slipstream or level, nothing is lost. */
 export type ZoneKind = 'lose' | 'safe' | 'slipstream' | 'gain' | 'jersey' | 'tempo' | 'unknown';
 
 export function cellsOf(view: View, seat: Seat, draft: RideDraft): Cell[] {
@@ -31,7 +31,7 @@ export function cellsOf(view: View, seat: Seat, draft: RideDraft): Cell[] {
   });
 }
 
-/** The viewer's cards by the speed they would come to, with the special cards of the draft. */
+/** The viewer's cards by the speed they reach together with the special cards of the draft. */
 function cardsBySpeed(view: View, seat: Seat, draft: RideDraft): Map<number, number> {
   const hand = view.riders[seat].hand ?? [];
   const speeds = hand.filter(face => typeof face === 'number');

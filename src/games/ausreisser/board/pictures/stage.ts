@@ -8,7 +8,10 @@ import type { State } from '../../rules/state.ts';
 
 export const [RED, YELLOW, BLUE] = [0, 1, 2];
 
-/** What the three riders are dealt, and then draw in their first turns: yellow two, one of them for the head wind. */
+/**
+ * The cards dealt to the three riders and drawn in their first turns; yellow draws two, one of them for the
+ * head wind.
+ */
 const HANDS: readonly (readonly Face[])[] = [
   [45, 41, 43, 48, 50, 'H'],
   [43, 39, 44, 46, 47, 'W'],
@@ -17,7 +20,7 @@ const HANDS: readonly (readonly Face[])[] = [
 export const RIDERS = HANDS.length;
 const DRAWN: readonly Face[] = [49, 45, 41, 46];
 
-/** The stage of the guide: red leads off, and these are played in turn. */
+/** The guide's example stage after these acts; red leads first. */
 export function stageAfter(...acts: readonly (readonly [seat: number, action: Action])[]): State {
   const options = defaultOptions(meta.options);
   const state = game.start(RIDERS, options);
@@ -36,7 +39,7 @@ export function ride(speed: number): Action {
   return { type: 'play', speed, spurts: 0, hill: false };
 }
 
-/** The whole pack, with the cards of the guide on top: dealt one at a time (AR-5). */
+/** The whole pack with the guide's cards on top, dealt one at a time (AR-5). */
 function stacked(pack: readonly number[]): number[] {
   const dealt = HANDS[0].flatMap((_, i) => HANDS.map(hand => hand[i]));
   const top = parseCards([...dealt, ...DRAWN]);

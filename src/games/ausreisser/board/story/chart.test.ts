@@ -29,7 +29,7 @@ test('turns are divided into stages, and minutes begin again with each', () => {
   expect(minutesIn(turns, spansOf(turns)[1], 0)).toEqual([0]);
 });
 
-test('the tempo belongs to who wore the jersey then, and hills have a beginning and an end', () => {
+test('the tempo belongs to the wearer of the jersey, and hills have a start and an end', () => {
   const [first, second] = spansOf(turns);
   expect(tempoIn(turns, first, 0)).toEqual([44, null, null]);
   expect(tempoIn(turns, first, 1)).toEqual([null, 44, 44]);
@@ -37,7 +37,7 @@ test('the tempo belongs to who wore the jersey then, and hills have a beginning 
   expect(hillsIn(turns, second, 1)).toEqual([]);
 });
 
-test('charts begin every stage with nobody behind', () => {
+test('charts start every stage at zero minutes', () => {
   const state = game.start(3, defaultOptions(game.meta.options) as Options);
   const random = Random.from('chart');
   const said: Log = [];

@@ -49,7 +49,7 @@ export function charts({ viewer, players, log }: StoryProps<View>): Plot[] {
   ];
 }
 
-/** The turns of one stage, from which one of all turns to which. */
+/** The turns of one stage, as a range of all turns. */
 export interface Span {
   readonly stage: number;
   readonly from: number;
@@ -76,7 +76,7 @@ export function tempoIn(turns: readonly Turn[], { from, to }: Span, seat: Seat):
   return turns.slice(from, to + 1).map(({ leader, tempo }) => (leader === seat && tempo > 0 ? tempo : null));
 }
 
-/** From which turn of a stage to which it went uphill. */
+/** The ranges of turns in a stage that went uphill. */
 export function hillsIn(turns: readonly Turn[], { from, to }: Span, part: number): Happening[] {
   const hills: { part: number; from: number; to: number; name: { key: string } }[] = [];
   turns.slice(from, to + 1).forEach(({ hill }, i) => {

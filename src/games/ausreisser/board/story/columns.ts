@@ -3,7 +3,7 @@ import type { View } from '../../view/view.ts';
 import { signed } from '../drawing/figures.ts';
 import { stagesOf } from './history.ts';
 
-/** So many stages have a column each. */
+/** Most stages with a column each. */
 const MOST = 4;
 
 export function columns(view: View, log: readonly Entry[]): Column[] {

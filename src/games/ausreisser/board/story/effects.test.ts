@@ -19,14 +19,14 @@ function tell(speed: number, change: { spurts?: number; minutes?: number; hill?:
   ];
 }
 
-test('the sum is the speed where something goes with the card, else the difference to the tempo', () => {
+test('the sum is that of the cards if there are several, else the difference to the tempo', () => {
   expect(tell(46)[0]).toBe('46 − 44 = 2');
   expect(tell(42)[0]).toBe('44 − 42 = 2');
   expect(tell(44)[0]).toBe('44 = 44');
   expect(tell(46, { spurts: 2 })[0]).toBe('46 + 4 = 50');
 });
 
-test('every outcome is said with its rule', () => {
+test('every outcome cites its rule', () => {
   expect(tell(46)).toContain('effect.jersey AR-14');
   expect(tell(42)).toContain('effect.slipstream AR-14');
   expect(tell(39)).toContain('effect.lose AR-14');
@@ -37,7 +37,7 @@ test('every outcome is said with its rule', () => {
   expect(tell(42, { hill: true })).toContain('effect.lose AR-16');
 });
 
-test('the leader is told whom the new tempo leaves behind, on a hill everybody below it', () => {
+test('the leader sees which riders the new tempo drops: on a hill all below it', () => {
   const lead = dealt(['44 44 44 44 44 H', '39 42 44 46 S S'], times(40, '45'));
   const keys = (hill: boolean) => {
     const seen = view(lead, 0);

@@ -5,13 +5,13 @@ import { SLIPSTREAM } from '../../rules/data.ts';
 import type { View } from '../../view/view.ts';
 import type { Preview } from '../ticket/preview.ts';
 
-/** One consequence of what is tried out, with the rule it comes from. */
+/** An effect of the drafted play, with its rule. */
 export interface Effect extends Phrase {
   readonly icon: IconName;
   readonly rule: string;
 }
 
-/** The arithmetic: the speed where something goes with the card (AR-11), else the difference to the tempo. */
+/** The arithmetic: the sum of the cards if there are several (AR-11), else the difference to the tempo. */
 export interface Sum extends Phrase {
   readonly figures: string;
   readonly rule: string;
@@ -95,7 +95,7 @@ function turnEffects({ draws, winds, unseen, smaller, endsStage }: Preview): Eff
   return effects;
 }
 
-/** What a hill would do that is laid apart from a ride (AR-19). */
+/** The effects of a hill laid apart from a ride (AR-19). */
 export function hillEffects({ leader, hill, toAct }: View, viewer: Viewer): Effect[] {
   const args = { leader };
   if (hill) return [{ icon: 'hill', key: 'effect.hill.again', rule: 'AR-19' }];

@@ -9,7 +9,7 @@ const KINDS: { readonly [key: string]: Highlight['kind'] } = {
   emptyHanded: 'finish',
 };
 
-/** The jersey changes hands, a hill is laid, a stage is over. */
+/** Changes of the jersey, hills, ends of stages. */
 export function highlights(log: readonly Entry[]): Highlight[] {
   return standingEntries(log).flatMap(({ key, n }) => (KINDS[key] ? [{ kind: KINDS[key], n }] : []));
 }

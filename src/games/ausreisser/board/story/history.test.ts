@@ -9,7 +9,7 @@ import { chapters, stagesOf, turnsOf } from './history.ts';
 const random = Random.from('history');
 const state = newGame(4, { stages: 3 });
 const log: Log = [];
-/** After every turn: how it really stood. */
+/** The real state after every turn. */
 const stood: { tempo: number | null; leader: number | null; penalties: number[] }[] = [];
 for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
   if (turn.kind === 'chance') game.applyChance(state, game.sample(state, random), log);
@@ -24,7 +24,7 @@ for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state))
 }
 const entries: Entry[] = log.map((entry, i) => ({ ...entry, n: i + 1 }));
 
-test('the log tells tempo, jersey and minutes after every turn', () => {
+test('tempo, jersey and minutes after every turn follow from the log', () => {
   const told = turnsOf(entries).map(({ tempo, leader, minutes }) => ({
     tempo,
     leader,

@@ -4,24 +4,24 @@ import type { Chapter, Entry } from '../../../../kit/board.ts';
 import { standingEntries } from '../../../../kit/entries.ts';
 import { signed } from '../drawing/figures.ts';
 
-/** How the race stood after a turn, as everybody knows from the log. */
+/** The public state of the race after a turn, from the log. */
 export interface Turn {
   readonly stage: number;
   readonly seat: Seat;
   readonly tempo: number;
   readonly leader: Seat;
   readonly hill: boolean;
-  /** By seat; who is not named has none. */
+  /** By seat; missing seats have none. */
   readonly minutes: ReadonlyMap<Seat, number>;
 }
 
-/** What a stage brought, by seat, and who won its jersey. */
+/** The points of a stage by seat, and who won its jersey. */
 export interface Stage {
   readonly points: readonly number[];
   readonly jersey: Seat;
 }
 
-/** Entries that settle a turn: one of them for each. */
+/** Log keys that end a turn: exactly one of them per turn. */
 const SETTLED: readonly string[] = ['tempo', 'level', 'slipstream', 'lose', 'gain', 'heldUp', 'jersey'];
 
 export function turnsOf(log: readonly Entry[]): Turn[] {
@@ -55,10 +55,10 @@ export function stagesOf(log: readonly Entry[]): Stage[] {
   return stages;
 }
 
-/** What says nothing that another entry would not say better: a ride is told with what came of it. */
+/** Log keys without a sentence of their own: a ride is shown with its outcome. */
 const SILENT: readonly string[] = ['play', 'ride', 'rideSum', 'rideCut', 'draw', 'deal'];
 
-/** A chapter for each stage. A turn is one sentence, with the sum of the cards in it. */
+/** One chapter per stage. A turn is one sentence that includes the sum of the cards. */
 export function chapters(log: readonly Entry[]): Chapter[] {
   const all: { title: Chapter['title']; entries: Entry[] }[] = [{ title: null, entries: [] }];
   let figures = '';
@@ -74,7 +74,7 @@ export function chapters(log: readonly Entry[]): Chapter[] {
   return all.filter(({ entries }) => entries.length > 0);
 }
 
-/** What an entry is said with besides: a ride with the sum of its cards, points with their sign. */
+/** Further arguments of an entry's text: the sum of the cards, points with their sign. */
 function saidWith(key: string, { points, score }: Args, figures: string): Args {
   if (SETTLED.includes(key)) return { figures };
   if (key !== 'points' && key !== 'pointsJersey') return {};

@@ -8,7 +8,7 @@ import { newGame } from '../../testing.ts';
 import { view } from '../../view/view.ts';
 import { scenesOf } from './scenes.ts';
 
-test('between two stages it is shown how the first one really ended', () => {
+test('a scene between two stages shows the real end of the first one', () => {
   const random = Random.from('scenes');
   const state = newGame(4, { stages: 4 });
   game.applyChance(state, game.sample(state, random));

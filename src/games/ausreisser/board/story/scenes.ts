@@ -2,11 +2,11 @@ import type { Args } from '../../../../engine/text.ts';
 import type { Entry, Scene } from '../../../../kit/board.ts';
 import type { RiderView, View } from '../../view/view.ts';
 
-/** Milliseconds: the last ride of a stage, and to read what it brought. */
+/** Durations in milliseconds: the last ride of a stage, and the time to read its result. */
 const RIDE = 1300;
 const READ = 5000;
 
-/** With its last ride a stage is over and the next one dealt: in between it shows what it has brought. */
+/** The last ride of a stage also deals the next one; a scene in between shows the result. */
 export function scenesOf(before: View, now: View, news: readonly Entry[]): Scene<View>[] {
   const last = news.findLastIndex(({ key }) => key === 'points' || key === 'pointsJersey');
   if (last < 0 || now.phase === 'over') return [];
@@ -25,7 +25,7 @@ export function scenesOf(before: View, now: View, news: readonly Entry[]): Scene
   ];
 }
 
-/** The view after an entry of the log: as much of it as stays after a stage. */
+/** Applies a log entry to the view, as far as it matters at the end of a stage. */
 function told(view: View, { key, args }: Entry): View {
   if (key.startsWith('ride')) return withRider(view, args, { ridden: Number(args.ridden) });
   if (key === 'tempo') return { ...view, tempo: Number(args.ridden) };

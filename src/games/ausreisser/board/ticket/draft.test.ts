@@ -30,14 +30,14 @@ test('special cards are added and taken back, before or after the speed', () => 
   expect(touch(leads, hand, hand.indexOf('H'), withHill)).toMatchObject({ hill: false });
 });
 
-test('of two equal speeds the one that was touched is chosen, and only that', () => {
+test('of two equal speeds only the tapped one is chosen', () => {
   const second = hand.lastIndexOf(43);
   const ride = rideOf(touch(leads, hand, second, EMPTY));
   expect(isChosen(hand, second, ride, second)).toBe(true);
   expect(chosen(ride, second)).toEqual([43]);
 });
 
-test('who does not lead lays no hill with the speed card', () => {
+test('only the leader lays a hill with the speed card', () => {
   const next = structuredClone(state);
   act(next, 0, '44');
   const follows = view(next, 1);
@@ -46,7 +46,7 @@ test('who does not lead lays no hill with the speed card', () => {
   expect(begin(follows, 0)).toBeNull();
 });
 
-test('where drawing is the own act, a turn begins with it', () => {
+test('with manual drawing a turn begins with the draw', () => {
   const manual = dealt([HAND, HAND], times(20, '45'), { manualDraw: true });
   expect(begin(view(manual, 0), 0)).toEqual({ type: 'draw' });
 });

@@ -5,13 +5,13 @@ import type { View } from '../../view/view.ts';
 
 type Play = Extract<Action, { type: 'play' }>;
 
-/** A turn while it is put together: special cards can be added before the speed card is chosen. */
+/** An unfinished play: special cards can be added before the speed card is chosen. */
 export type RideDraft = Omit<Play, 'speed'> & { readonly speed: number | null };
 export type Draft = Exclude<Action, Play> | RideDraft;
 
 export const EMPTY: RideDraft = { type: 'play', speed: null, spurts: 0, hill: false };
 
-/** Drawing comes first where it is the player's own act (AR-23); out of turn nothing is prepared. */
+/** Starts with the draw where the player must draw itself (AR-23); out of turn there is no draft. */
 export function begin(view: View, seat: Seat): Draft | null {
   if (view.phase !== 'ride' || view.toAct !== seat) return null;
   return view.drawn ? EMPTY : { type: 'draw' };
@@ -22,14 +22,14 @@ export function actionOf(draft: Draft): Action | null {
   return draft.speed === null ? null : { ...draft, speed: draft.speed };
 }
 
-/** The ride a draft is, or an empty one to add to. */
+/** The drafted ride, or an empty one. */
 export function rideOf(draft: Draft | null): RideDraft {
   return draft?.type === 'play' ? draft : EMPTY;
 }
 
 /**
- * The draft after the card at this place of the hand was touched: a speed takes the place of another, special cards are
- * added and taken back; `null` where the card is not the player's to choose.
+ * The draft after a tap on a card: a speed replaces another, special cards are toggled. `null` if the player
+ * may not choose the card.
  */
 export function touch(view: View, hand: readonly Face[], place: number, draft: Draft | null): Draft | null {
   const ride = rideOf(draft);
@@ -40,7 +40,7 @@ export function touch(view: View, hand: readonly Face[], place: number, draft: D
   return null;
 }
 
-/** Whether the card at this place goes with the draft. Of equal speeds it is the one that was touched last. */
+/** Whether the card at this place is in the draft. Of equal speeds it is the one tapped last. */
 export function isChosen(hand: readonly Face[], place: number, draft: RideDraft, touched: number): boolean {
   const face = hand[place];
   if (typeof face !== 'number') return isAdded(hand, place, draft);
@@ -48,7 +48,7 @@ export function isChosen(hand: readonly Face[], place: number, draft: RideDraft,
   return place === (hand[touched] === face ? touched : hand.indexOf(face));
 }
 
-/** Of equal special cards the first ones go. */
+/** Of equal special cards the first ones are used. */
 function isAdded(hand: readonly Face[], place: number, { spurts, hill }: RideDraft): boolean {
   const before = place - hand.indexOf(hand[place]);
   if (hand[place] === 'S') return before < spurts;

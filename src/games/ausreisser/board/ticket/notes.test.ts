@@ -9,7 +9,7 @@ act(state, 0, '44');
 const follows = view(state, 1);
 const note = (face: Parameters<typeof noteOn>[1], draft = EMPTY) => noteOn(follows, face, draft, true);
 
-test('under every card stands what it would do, with the head wind that goes with it', () => {
+test('every card shows its effect, including the forced head wind', () => {
   expect(note(39)).toMatchObject({ key: 'note.lose', args: { ridden: 37, minutes: 7 } });
   expect(note(44)).toMatchObject({ key: 'note.slipstream' });
   expect(note(46)).toMatchObject({ key: 'note.level' });
@@ -17,7 +17,7 @@ test('under every card stands what it would do, with the head wind that goes wit
   expect(note('W')).toMatchObject({ key: 'note.wind' });
 });
 
-test('what cannot be chosen says why', () => {
+test('cards that cannot be chosen say why', () => {
   expect(barredBy(follows, 'W', true)).toMatchObject({ key: 'barred.wind', rule: 'AR-8' });
   expect(barredBy(follows, 'H', true)).toMatchObject({ key: 'barred.hill', rule: 'AR-19' });
   expect(barredBy(view(state, 0), 44, false)).toMatchObject({ key: 'barred.turn', args: { seat: 1 } });

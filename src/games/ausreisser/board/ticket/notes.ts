@@ -4,12 +4,12 @@ import type { View } from '../../view/view.ts';
 import type { RideDraft } from './draft.ts';
 import { meaningOf, rideWith } from './preview.ts';
 
-/** What stands under a card: what it would do. */
+/** The text under a card: its effect. */
 export interface Note extends Phrase {
   readonly tone: 'plain' | 'good' | 'bad' | 'jersey' | 'must';
 }
 
-/** AR-11: what stands on a card beside its name. */
+/** AR-11: the figure on a card beside its name. */
 export const SIGNS: { readonly [F in Face]?: string } = { S: `+${SPURT_GAIN}`, W: `−${WIND_LOSS}` };
 
 export function noteOn(view: View, face: Face, draft: RideDraft, asked: boolean): Note | null {
@@ -37,13 +37,13 @@ export function noteOn(view: View, face: Face, draft: RideDraft, asked: boolean)
   }
 }
 
-/** The leader's goes with the speed card; the others' can be laid as soon as there is a tempo (AR-18, AR-19). */
+/** The leader plays it with the speed card; others may lay it once there is a tempo (AR-18, AR-19). */
 function noteOnHill({ leader, viewer, tempo }: View): Note | null {
   if (leader === viewer) return { key: 'note.hill.with', tone: 'plain' };
   return tempo === null ? null : { key: 'note.hill', tone: 'plain' };
 }
 
-/** Why a card cannot be chosen, for who has tried. */
+/** Why a card cannot be chosen; shown after a tap on it. */
 export function barredBy(
   view: View,
   face: Face,

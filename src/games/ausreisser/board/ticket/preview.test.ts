@@ -22,7 +22,7 @@ test('a speed above the tempo shows the jersey, one within reach the slipstream,
   expect(look(state, 1, ride(39)).meaning).toMatchObject({ kind: 'lose', after: 5 });
 });
 
-test('spurts and the head winds that must be played go into the sum, and what is drawn for them may slow it', () => {
+test('spurts and forced head winds are in the sum; cards drawn for them may still slow it', () => {
   const state = dealt(['44 44 44 44 44 44', '46 S W 50 50 50'], PILE);
   act(state, 0, '44');
   const preview = look(state, 1, ride(46, 1));
@@ -30,19 +30,19 @@ test('spurts and the head winds that must be played go into the sum, and what is
   expect(look(state, 1, ride(46)).draws).toBe(1);
 });
 
-test('a speed that is cut says so, on a hill sooner', () => {
+test('a speed above the limit is marked as cut; the limit is lower on a hill', () => {
   const state = dealt(['50 S S H 44 44', '39 39 39 39 39 39'], PILE);
   expect(look(state, 0, ride(50, 2))).toMatchObject({ sum: 54, ridden: 52, limit: 52 });
   expect(look(state, 0, ride(50, 2, true))).toMatchObject({ sum: 54, ridden: 50, limit: 50 });
 });
 
-test('before the first tempo a speed means something for the leader only', () => {
+test('before the first tempo only the leader’s speed has an effect', () => {
   const state = dealt(['44 44 44 44 44 44', '39 39 39 39 39 39'], PILE);
   expect(meaningOf(view(state, 0), 0, 44)).toMatchObject({ kind: 'tempo', rule: 'AR-13' });
   expect(meaningOf(view(state, 1), 1, 44)).toBeNull();
 });
 
-test('to play without drawing makes the hand smaller', () => {
+test('playing without drawing makes the hand smaller', () => {
   const state = dealt(['44 44 44 44 44 44', '39 39 39 39 39 39'], PILE, { manualDraw: true });
   expect(look(state, 0, ride(44)).smaller).toBe(5);
   act(state, 0, 'draw');
@@ -56,7 +56,7 @@ test('the road has room for the slowest card of the own hand', () => {
   expect(farthest(view(state, null))).toBe(0);
 });
 
-/** What the rules make of a turn, where no head wind is drawn with it. */
+/** The outcome of a turn by the rules, if no head wind is drawn. */
 function settled(state: State, choice: Choice): { log: Log; after: State } {
   const after = clone(state);
   const log: Log = [];
@@ -75,7 +75,7 @@ function expectTrue(state: State, choice: Choice, preview: Preview): void {
   if (!isOver) expect(after.penalties[state.toAct]).toBe(preview.meaning.after);
 }
 
-test('what is shown is what happens, in every turn of whole games', () => {
+test('the preview equals the outcome, in every turn of whole games', () => {
   const random = Random.from('preview');
   const choices: Choice[] = [];
   let seen = 0;

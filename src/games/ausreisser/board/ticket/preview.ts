@@ -4,18 +4,18 @@ import { FACES, HAND, limitOf, SPURT_GAIN, WIND, WIND_LOSS } from '../../rules/d
 import type { View } from '../../view/view.ts';
 import type { RideDraft } from './draft.ts';
 
-/** What a speed does to a rider: the leader's is the tempo (AR-13). */
+/** The effect of a speed on a rider; the leader's becomes the tempo (AR-13). */
 export interface Meaning {
   readonly kind: Outcome | 'tempo';
   readonly rule: string;
-  /** Above the tempo; below it is less than 0. */
+  /** Relative to the tempo; negative below it. */
   readonly difference: number;
   readonly before: number;
   /** Minutes behind. */
   readonly after: number;
 }
 
-/** Before the leader has set a tempo only the leader's speed means something. */
+/** Before the leader has set a tempo, only the leader's speed has an effect. */
 export function meaningOf(view: View, seat: Seat, ridden: number, hill = view.hill): Meaning | null {
   const before = view.riders[seat].penalties;
   if (seat === view.leader) return { kind: 'tempo', rule: 'AR-13', difference: 0, before, after: before };
@@ -26,7 +26,9 @@ export function meaningOf(view: View, seat: Seat, ridden: number, hill = view.hi
   return { kind, rule: ruleOf(before > 0, hill), difference, before, after };
 }
 
-/** What a turn would bring the viewer, as far as it can be known: head winds drawn with it would slow it more. */
+/**
+ * The outcome of a turn for the viewer as far as it is known: head winds drawn with it would slow it further.
+ */
 export interface Preview {
   readonly card: number;
   readonly gain: number;
@@ -36,12 +38,12 @@ export interface Preview {
   readonly limit: number;
   readonly hill: boolean;
   readonly meaning: Meaning;
-  /** Cards drawn before the speed is settled, any of which may be a head wind (AR-10). */
+  /** Cards drawn before the speed is final; any of them may be a head wind (AR-10). */
   readonly draws: number;
-  /** Head winds among the cards that the viewer does not see. */
+  /** Head winds among the cards the viewer does not see. */
   readonly winds: number;
   readonly unseen: number;
-  /** The hand from now on, if this is played without drawing (AR-23). */
+  /** The hand size from now on, if this is played without drawing (AR-23). */
   readonly smaller: number | null;
   readonly endsStage: boolean;
 }
@@ -81,7 +83,7 @@ function windsIn(view: View, seat: Seat): number {
   return view.riders[seat].hand?.filter(face => face === FACES[WIND]).length ?? 0;
 }
 
-/** The most minutes that the viewer's hand can lead to; what the road has to have room for. */
+/** The most minutes that the viewer's hand can lead to; the road must have room for them. */
 export function farthest(view: View): number {
   const behind = view.riders.map(({ penalties }) => penalties);
   const { viewer } = view;

@@ -6,20 +6,20 @@ import type { Face } from '../../rules/data.ts';
 import type { View } from '../../view/view.ts';
 import { type Place, type Places, placesOn, stoneAt, stones } from '../geometry/places.ts';
 import type { Road } from '../geometry/road.ts';
-import { laidBetween } from '../story/laid.ts';
+import { cardsLaidBetween } from '../story/laid-cards.ts';
 
-/** First the cards are laid, then the riders drift. */
+/** Fraction of the animation in which the cards are laid; then the riders move. */
 const LAID = 0.4;
 
 /** The road as it is drawn at one moment. */
-export interface Drawn {
+export interface DrawnRoad {
   readonly riders: readonly DrawnRider[];
   readonly stones: readonly { readonly minutes: number; readonly x: number }[];
   readonly zone: readonly [number, number];
-  /** From 0, flat, to 1, a hill. */
+  /** From 0 (flat) to 1 (hill). */
   readonly hill: number;
   readonly tempo: number | null;
-  /** What was just laid and by whom, and how far that is: it comes and goes. */
+  /** The cards just laid, who laid them, and the progress of their animation. */
   readonly laid: { readonly seat: Seat; readonly faces: readonly Face[]; readonly progress: number } | null;
 }
 
@@ -28,19 +28,19 @@ export interface DrawnRider extends Place {
   readonly colour: Colour;
   readonly leads: boolean;
   readonly toAct: boolean;
-  /** From 1 to 0: the jersey has just changed hands. */
+  /** From 1 to 0 after the jersey has changed hands. */
   readonly flash: number;
 }
 
-export function drawAt(
+export function drawRoad(
   road: Road,
   { before, now, progress }: Moment<View>,
   players: readonly Player[],
-): Drawn {
+): DrawnRoad {
   const to = placesOn(road, now);
   const from = before ? placesOn(road, before) : to;
   const part = roll(during(progress, LAID, 1));
-  const faces = before ? laidBetween(before, now) : [];
+  const faces = before ? cardsLaidBetween(before, now) : [];
   return {
     riders: ridersBetween(from, to, { before, now, progress }, players, part),
     stones: stones(to).map(({ minutes, x }) => ({ minutes, x: mix(stoneOr(from, minutes, x), x, part) })),
@@ -72,23 +72,25 @@ function ridersBetween(
       flash: taken && seat === now.leader ? 1 - part : 0,
     };
   });
-  // The lane nearer to us is in front.
+  // The nearer lane is drawn in front.
   return riders.sort((a, b) => a.lane - b.lane || b.x - a.x);
 }
 
-/** A stone that was not there comes from its place; one beyond the end of the road as it was, from there. */
+/**
+ * The former position of a stone. A new one does not move; one beyond the end of the road comes from there.
+ */
 function stoneOr(places: Places, minutes: number, otherwise: number): number {
   const last = places.anchors.at(-1)?.minutes ?? 0;
   return minutes <= last ? stoneAt(places, minutes) : otherwise;
 }
 
-/** The figure ticks on. */
+/** The tempo counts up or down to its new value. */
 export function tempoBetween(before: View, now: View, part: number): number | null {
   if (before.tempo === null || now.tempo === null) return part < 0.5 ? before.tempo : now.tempo;
   return Math.round(mix(before.tempo, now.tempo, part));
 }
 
-/** Who has laid what was laid: in turn, or a hill out of turn by who holds a card less now. */
+/** The seat that laid the cards: the player to act, or for a hill out of turn the one with a card less. */
 function actorOf(before: View, now: View): Seat {
   if (before.toAct !== now.toAct || before.riders[now.toAct].ridden !== now.riders[now.toAct].ridden) {
     return before.toAct;

@@ -6,13 +6,16 @@ import { give, pileLeft, take } from '../rules/hand.ts';
 import type { State } from '../rules/state.ts';
 
 /**
- * How often a card of somebody else is compared with one of the pile, and the better or the worse one given to the hand: found by
- * comparing hands in games of the policy with those that all the unseen cards would make on average.
+ * How often a card of another hand is compared with one of the pile, keeping the better (`SAVED`) or the
+ * worse (`SPENT`). Fitted to hands in games of the policy, against random hands of unseen cards.
  */
 const SAVED = 3;
 const SPENT = 6;
 
-/** Riders save their high cards, so that others hold better ones than the pile, unless they have penalties: then they had none. */
+/**
+ * Riders save their high cards, so their hands are better than the pile. Riders with penalties had none to
+ * save.
+ */
 export function guessHands(state: State, seat: Seat): Guess<State> {
   const rounds = roundsRidden(state);
   return {
@@ -34,7 +37,9 @@ function roundsRidden(state: State): number {
   return Math.floor(drawn / state.seats);
 }
 
-/** Speed for speed, as anything else may be known: who holds head winds, or no speed card at all. */
+/**
+ * Swaps speed cards only: the others may be known from head winds laid, or from a hand without speed cards.
+ */
 function swap(state: State, pile: number[], seat: Seat, isBehind: boolean, random: Random): void {
   if (pileLeft(state) === 0) return;
   const place = state.top + random.below(pileLeft(state));

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { act, dealt, times } from '../../testing.ts';
 import { view } from '../../view/view.ts';
-import { laidBetween } from './laid.ts';
+import { cardsLaidBetween } from './laid-cards.ts';
 
-test('everybody sees which cards were laid, and no more', () => {
+test('every viewer sees which cards were laid, and no others', () => {
   const state = dealt(['44 S W 39 H 41', '40 H 41 42 43 45'], `50 47 48 ${times(20, '49')}`);
   for (const viewer of [0, 1, null]) {
     const after = structuredClone(state);
     act(after, 0, '44 S');
-    expect(laidBetween(view(state, viewer), view(after, viewer))).toEqual([44, 'S', 'W']);
+    expect(cardsLaidBetween(view(state, viewer), view(after, viewer))).toEqual([44, 'S', 'W']);
     const hill = structuredClone(after);
     act(hill, 1, 'H');
-    expect(laidBetween(view(after, viewer), view(hill, viewer))).toEqual(['H']);
-    expect(laidBetween(view(hill, viewer), view(after, viewer))).toEqual([]);
+    expect(cardsLaidBetween(view(after, viewer), view(hill, viewer))).toEqual(['H']);
+    expect(cardsLaidBetween(view(hill, viewer), view(after, viewer))).toEqual([]);
   }
 });
