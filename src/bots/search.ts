@@ -199,7 +199,7 @@ export class Search<State, Choice, Chance, View, Options> {
   }
 
   private worth(state: State, scores: readonly number[], seat: Seat): number {
-    return scores[seat] + (this.brain.promise?.(state, seat) ?? 0);
+    return scores[seat] + (this.brain.expectedGain?.(state, seat) ?? 0);
   }
 
   private learn(reward: number): void {

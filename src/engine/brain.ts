@@ -43,8 +43,8 @@ export interface Brain<State, Choice> {
   readonly carelessness?: number;
   /** A lead of so many points is as good as any larger one. */
   readonly clearLead: number;
-  /** What seat thinks this state is worth in points beyond the scores that `result` gives; 0 for none. */
-  promise?(state: State, seat: Seat): number;
+  /** Estimated points of the seat beyond the scores that `result` gives, for playouts that end early. */
+  expectedGain?(state: State, seat: Seat): number;
   /** Why somebody at this seat would choose that here. */
   reason(state: State, seat: Seat, choice: Choice): Reason;
 }

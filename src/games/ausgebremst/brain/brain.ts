@@ -2,8 +2,8 @@ import type { Brain, Weights } from '../../../engine/brain.ts';
 import type { Choice } from '../rules/actions.ts';
 import { legal } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
+import { expectedGain } from './expected-gain.ts';
 import { PREPARATIONS } from './preparations.ts';
-import { promise } from './promise.ts';
 import { quick } from './quick.ts';
 import { reason } from './reason.ts';
 import { type RaceWeights, WEIGHTS } from './weights.ts';
@@ -41,7 +41,7 @@ export function makeBrain(weights: RaceWeights & Weights): Brain<State, Choice> 
       return best.length;
     },
     horizon: { clock, depth: ROUNDS_AHEAD },
-    promise,
+    expectedGain,
     // The next hand depends on draws: a plan for it would have to try every card again, good or bad.
     plansAhead: 1,
     clearLead: 8,

@@ -172,14 +172,14 @@ function checkThoughts(state: State, seat: Seat): void {
     different: new Set(candidates).size,
     refusals: choices.map(choice => game.check(state, seat, choice)).filter(refusal => refusal !== null),
     told: told.map(choice => tell(imagined, seat, choice)),
-    promise: brain.promise?.(imagined, seat),
+    expectedGain: brain.expectedGain?.(imagined, seat),
   }).toEqual({
     first: brain.playout(state, seat, random),
     policy: brain.policy(state, seat, random),
     different: candidates.length,
     refusals: [],
     told: told.map(choice => tell(state, seat, choice)),
-    promise: brain.promise?.(state, seat),
+    expectedGain: brain.expectedGain?.(state, seat),
   });
 }
 

@@ -5,9 +5,9 @@ import { pileLeft } from '../rules/hand.ts';
 import { legal } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
 import { estimatePlay } from './estimate.ts';
+import { expectedGain } from './expected-gain.ts';
 import { guessHands } from './guess-hands.ts';
 import { hillNow } from './hills.ts';
-import { promise } from './promise.ts';
 import { reason } from './reason.ts';
 import { type RiderWeights, WEIGHTS } from './weights.ts';
 
@@ -44,7 +44,7 @@ export function makeBrain(weights: RiderWeights): Brain<State, Choice> {
     interrupt: (state, seat) => hillNow(state, seat, weights),
     guess: guessHands,
     horizon: { clock, depth: ROUNDS_AHEAD },
-    promise: (state, seat) => promise(state, seat, weights),
+    expectedGain: (state, seat) => expectedGain(state, seat, weights),
     plansAhead: 1,
     clearLead: 30,
     reason,

@@ -2,10 +2,10 @@ import type { Brain } from '../../../engine/brain.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import type { Choice } from '../rules/actions.ts';
 import type { State } from '../rules/state.ts';
+import { expectedGain } from './expected-gain.ts';
 import { guessPlans } from './guess-plans.ts';
 import { bestPlan, listPlans } from './list-plans.ts';
 import { playoutChoice } from './playout.ts';
-import { promise } from './promise.ts';
 import { rankSets } from './rank-sets.ts';
 import { rankStarts } from './rank-starts.ts';
 import { reason } from './reason.ts';
@@ -30,7 +30,7 @@ export function makeBrain(weights: DriverWeights): Brain<State, Choice> {
     guess: (state, seat) => guessPlans(state, seat, weights),
     plansAhead: 1,
     horizon: { clock: ({ round }) => round, depth: ROUNDS_AHEAD },
-    promise: (state, seat) => promise(state, seat, weights),
+    expectedGain: (state, seat) => expectedGain(state, seat, weights),
     clearLead: 15,
     reason: (state, seat, choice) => reason(state, seat, choice, weights),
   };

@@ -9,7 +9,7 @@ import { NEVER, turnsLeft } from './turns.ts';
 const TURN = 2;
 
 /** How a race that was not played to its end stands for a player: turns to the finish, or how early it was reached. */
-export function promise(state: State, seat: Seat): number {
+export function expectedGain(state: State, seat: Seat): number {
   if (state.at[seat] === FINISHED) return TURN * (CARS - state.places.indexOf(seat));
   if (!isRacing(state, seat)) return -TURN * NEVER;
   return -TURN * turnsLeft(state, seat, placeNow(state, seat), supplyOf(state, seat));

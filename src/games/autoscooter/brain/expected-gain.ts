@@ -20,7 +20,7 @@ const MIDDLE = (ROUNDS - 1) / 2;
  * Expected chits beyond this round: targets ahead, threats, cars at rest or facing the barrier, and the
  * unused numbers.
  */
-export function promise(state: State, seat: Seat, weights: DriverWeights): number {
+export function expectedGain(state: State, seat: Seat, weights: DriverWeights): number {
   if (state.phase === 'over') return 0;
   let sum = 0;
   for (let car = 0; car < CARS; car++) {
