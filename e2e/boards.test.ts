@@ -4,6 +4,7 @@ import type { State as Ausgebremst } from '../src/games/ausgebremst/rules/state.
 import type { State as Ausreisser } from '../src/games/ausreisser/rules/state.ts';
 import type { State as Autoscooter } from '../src/games/autoscooter/rules/state.ts';
 import type { State as BreakingAway } from '../src/games/breaking-away/rules/state.ts';
+import { orderAll } from './breaking-away.ts';
 import { useBrowser } from './browser.ts';
 import { expectLook, type Screen, useDevices } from './devices.ts';
 import { type Preparation, prepare } from './prepared.ts';
@@ -23,6 +24,13 @@ const BREAKING_AWAY: Looks<BreakingAway> = {
   start: { seats: 6, until: ({ phase }) => phase === 'ride', shows: '.plate', touch: press('.plate') },
   ride: { seats: 6, until: ({ round }) => round === 6, shows: '.plate', touch: press('.plate:last-child') },
   hot: { seats: 3, names: ['Mara', 'Jonas'], until: ({ phase }) => phase === 'ride', shows: '.paper' },
+  orders: {
+    seats: 6,
+    options: { sealedRounds: true },
+    until: ({ phase, round }) => phase === 'order' && round === 6,
+    shows: '.row .value',
+    touch: orderAll,
+  },
   result: { seats: 6, shows: '.rank' },
 };
 

@@ -25,3 +25,20 @@ export async function ride(page: Page): Promise<void> {
 export async function rideToTheEnd(page: Page): Promise<void> {
   while (await myTurn(page)) await moveOn(page, () => page.locator('.plate').last().click());
 }
+
+/** Chooses the greatest value of every rider on the orders ticket, the second rider's last. */
+export async function orderAll(page: Page): Promise<void> {
+  const rows = page.locator('.row');
+  await rows.first().waitFor();
+  for (const row of [...(await rows.all()).toReversed(), rows.nth(1)])
+    await row.locator('.value').last().click();
+}
+
+/** Orders the greatest values, round by round, until the result is there. */
+export async function orderToTheEnd(page: Page): Promise<void> {
+  const shown = page.locator('.row .value, .rank').first();
+  for (await shown.waitFor(); (await page.locator('.rank').count()) === 0; await shown.waitFor()) {
+    await orderAll(page);
+    await moveOn(page, () => page.getByRole('button', { name: 'Seal orders' }).click());
+  }
+}

@@ -6,7 +6,7 @@ export interface TableOrder {
   /** Somebody else at this screen, on the second seat. */
   readonly neighbour?: string;
   /** The labels of options to check. */
-  readonly checked?: readonly string[];
+  readonly checked?: readonly (string | RegExp)[];
   /** Whatever else is to be filled in. */
   readonly fill?: () => Promise<unknown>;
 }

@@ -24,7 +24,7 @@ export const meta: Meta<Options> = {
     congestion: { rule: 'BA-29', kind: 'flag', default: false },
     staggeredStart: { rule: 'BA-30', kind: 'flag', default: false },
     openValues: { rule: 'BA-31', kind: 'flag', default: false },
-    sealedRounds: { rule: 'BA-32', kind: 'flag', default: false },
+    sealedRounds: { rule: 'BA-32', kind: 'flag', default: false, proposal: { value: true, tempo: 'mail' } },
   },
   hasHiddenInformation: true,
   hasSimultaneousChoices: true,

@@ -10,18 +10,22 @@ import Plate from './Plate.svelte';
 import { charts } from './story/chart.ts';
 import { highlights } from './story/highlights.ts';
 import { chapters, historyOf, pointsAt } from './story/history.ts';
+import Report from './story/Report.svelte';
+import { scenesOf } from './story/scenes.ts';
 import Ticket from './Ticket.svelte';
 import { PRESETS } from './ticket/line-ups.ts';
+import { actionOf, type Draft, ordersOf } from './ticket/orders-draft.ts';
 import { headline, outline, progress } from './words.ts';
 
 /** Milliseconds a field. */
 const PACE = 60;
 const SHORTEST = 240;
 
-export const board = defineBoard<View, Action, Action>({
+export const board = defineBoard<View, Action, Draft>({
   Board,
   Ticket,
   Plate,
+  Scene: Report,
   Aside: Sprints,
   headline,
   progress,
@@ -30,9 +34,12 @@ export const board = defineBoard<View, Action, Action>({
     const fields = farthest(before, now);
     return fields === 0 ? 0 : Math.min(LONGEST_MOVE, Math.max(SHORTEST, fields * PACE));
   },
-  begin: view =>
-    view.phase === 'allocate' ? { type: 'allocate', values: PRESETS.mixed.map(v => [...v]) } : null,
-  actionOf: draft => draft,
+  scenes: scenesOf,
+  begin: (view, seat) => {
+    if (view.phase === 'allocate') return { type: 'allocate', values: PRESETS.mixed.map(v => [...v]) };
+    return view.phase === 'order' ? ordersOf(view, seat, null) : null;
+  },
+  actionOf,
   isQuick: draft => draft.type === 'ride',
   chapters,
   highlights,

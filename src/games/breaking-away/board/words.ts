@@ -2,8 +2,10 @@ import type { Phrase } from '../../../kit/words.svelte.ts';
 import { LAP, LINES } from '../rules/data.ts';
 import type { View } from '../view/view.ts';
 import { riderToMove, standing } from './drawing/riders.ts';
+import { isRoundView } from './story/queue.ts';
 
 export function headline(view: View): Phrase {
+  if (view.phase === 'order') return { key: 'headline.orders', args: { round: view.round } };
   const mover = riderToMove(view);
   return mover ? { key: 'headline.ride', args: { rider: mover.rider + 1 } } : { key: 'headline.allocate' };
 }
@@ -11,6 +13,7 @@ export function headline(view: View): Phrase {
 export function progress(view: View): Phrase {
   if (view.phase === 'allocate' || view.phase === 'lot') return { key: 'progress.allocate' };
   if (view.phase === 'over') return { key: 'progress.over', args: { round: view.round } };
+  if (view.phase === 'order') return { key: 'progress.orders', args: { round: view.round } };
   const front = Math.max(0, ...standing(view).keys());
   return { key: 'progress.ride', args: { round: view.round, lap: Math.min(3, Math.floor(front / LAP) + 1) } };
 }
@@ -34,7 +37,7 @@ export function outline(view: View): Phrase[] {
     }
     ahead = field;
   }
-  return [...phrases, ...ownValues(view)];
+  return [...phrases, ...ownValues(view), ...ownOrders(view), ...toCome(view)];
 }
 
 function ownValues({ viewer, teams }: View): Phrase[] {
@@ -42,5 +45,32 @@ function ownValues({ viewer, teams }: View): Phrase[] {
   return riders.flatMap(({ known, secret, retired }, i) => {
     const values = [...known, ...(secret ?? [])];
     return retired || values.length === 0 ? [] : [{ key: 'outline.own', args: { rider: i + 1, values } }];
+  });
+}
+
+/** BA-32: orders that are in. */
+function ownOrders({ orders }: View): Phrase[] {
+  return (orders ?? []).flatMap((order, i) => {
+    if (order === null) return [];
+    const rider = i + 1;
+    return [
+      order === 'retire'
+        ? { key: 'outline.retires', args: { rider } }
+        : { key: 'outline.order', args: { rider, value: order } },
+    ];
+  });
+}
+
+/** While a sealed round is ridden: the orders that follow. */
+function toCome(view: View): Phrase[] {
+  if (!isRoundView(view)) return [];
+  return view.told.slice(view.at + 1).flatMap(({ seat, rider, order }) => {
+    if (order === null) return [];
+    const args = { seat, rider: rider + 1 };
+    return [
+      order === 'retire'
+        ? { key: 'outline.told.retires', args }
+        : { key: 'outline.told', args: { ...args, value: order } },
+    ];
   });
 }

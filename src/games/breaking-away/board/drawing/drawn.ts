@@ -4,7 +4,7 @@ import { roll } from '../../../../kit/motion.ts';
 import type { Player } from '../../../../kit/player.ts';
 import type { View } from '../../view/view.ts';
 import { between, type Place, places } from '../geometry/places.ts';
-import { keyOf, type Rider, riderToMove, standing } from './riders.ts';
+import { keyOf, type Rider, ridersAsked, standing } from './riders.ts';
 
 /** A rider as it is drawn at one moment. */
 export interface DrawnRider {
@@ -26,16 +26,16 @@ export function drawRiders(
 ): DrawnRider[] {
   const fields = standing(now);
   const spots = between(before && arrange(standing(before)), arrange(fields), roll(progress));
-  const mover = progress >= 1 ? riderToMove(now) : null;
+  const asked = new Set(progress >= 1 ? ridersAsked(now).map(keyOf) : []);
   const riders = [...fields.values()].flat().map(rider => ({
     key: keyOf(rider),
     number: rider.rider + 1,
     colour: players[rider.seat].colour,
     place: spots.get(keyOf(rider))!,
-    toMove: mover?.seat === rider.seat && mover.rider === rider.rider,
+    toMove: asked.has(keyOf(rider)),
     moves: before !== null && isElsewhere(before, now, rider),
   }));
-  // Who is to move, or moves, is drawn above the others.
+  // Riders that move or are to move are drawn above the others.
   return riders.sort((a, b) => Number(a.toMove || a.moves) - Number(b.toMove || b.moves));
 }
 

@@ -16,6 +16,16 @@ export function riderToMove(view: View): Rider | null {
   return next ? { seat: next[0], rider: next[1] } : null;
 }
 
+/** The rider to move, or with sealed rounds all riders of a viewer that is to give orders (BA-32). */
+export function ridersAsked(view: View): Rider[] {
+  const { phase, viewer, awaited, order } = view;
+  if (phase === 'order' && viewer !== null && awaited.includes(viewer)) {
+    return order.filter(([seat]) => seat === viewer).map(([seat, rider]) => ({ seat, rider }));
+  }
+  const mover = riderToMove(view);
+  return mover ? [mover] : [];
+}
+
 /** Riders on the course by field, on each in order of arrival: the first stands inside (BA-8). */
 export function standing(view: View): Map<number, Rider[]> {
   const fields = new Map<number, Rider[]>();

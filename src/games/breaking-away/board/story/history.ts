@@ -65,6 +65,9 @@ export function pointsAt(history: History, line: number, seat: Seat): number {
   return history.prizes[line].reduce((sum, prize) => sum + (prize.seat === seat ? prize.points : 0), 0);
 }
 
+/** A sealed round begins when all orders are in (BA-32); until then nothing of it shows. */
+const BEGINS_ROUND: readonly string[] = ['ride', 'retire', 'orders-in'];
+
 /** One chapter for the rides of each round and one for what was gained after it. */
 export function chapters(log: readonly Entry[]): Chapter[] {
   const all: { title: Chapter['title']; entries: Entry[] }[] = [{ title: null, entries: [] }];
@@ -77,7 +80,8 @@ export function chapters(log: readonly Entry[]): Chapter[] {
       all.push({ title: { key: 'chapter.gains', args: { round } }, entries: [] });
       continue;
     }
-    if (!riding && (entry.key === 'ride' || entry.key === 'retire')) {
+    if (entry.key === 'orders') continue;
+    if (!riding && BEGINS_ROUND.includes(entry.key)) {
       riding = true;
       all.push({ title: { key: 'chapter.round', args: { round: round + 1 } }, entries: [] });
     }
