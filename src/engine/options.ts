@@ -1,8 +1,18 @@
 import type { Json } from './json.ts';
 import { accepted, type Parsed, refuse, refused } from './refusal.ts';
 
+/**
+ * Where the page for a new table sets an option by itself: at turn-based tables, or with this number of seats.
+ * The message `option.<name>.proposed` says why. It changes nothing for records, the command line and the API.
+ */
+export interface Proposal {
+  readonly value: Json;
+  readonly tempo?: 'mail';
+  readonly seats?: number;
+}
+
 /** What an option may be, as data: parsers, pages and the command line read it. */
-export type OptionSpec = { readonly rule: string } & (
+export type OptionSpec = { readonly rule: string; readonly proposal?: Proposal } & (
   | { readonly kind: 'flag'; readonly default: boolean }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }

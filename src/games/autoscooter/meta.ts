@@ -20,7 +20,7 @@ export const meta: Meta<Options> = {
   seats: { min: MIN_SEATS, max: MAX_SEATS, rule: 'AS-3' },
   options: {
     carsEach: { rule: 'AS-3', kind: 'number', min: 3, max: 4, default: 4 },
-    wildCar: { rule: 'AS-23', kind: 'flag', default: false },
+    wildCar: { rule: 'AS-23', kind: 'flag', default: false, proposal: { value: true, seats: 5 } },
     jolt: { rule: 'AS-25', kind: 'flag', default: false },
     scoring: { rule: 'AS-29', kind: 'choice', values: SCORINGS, default: 'plain' },
   },

@@ -1,6 +1,6 @@
 import type { Meta } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
-import { defaultOptions, makeOptions } from '../../engine/options.ts';
+import { makeOptions, type OptionSpec, type Proposal } from '../../engine/options.ts';
 import { BY_MAIL, LIVE, type Tempo, UNLIMITED } from '../../table/clock/tempo.ts';
 import { firstSeats } from '../seats.ts';
 import type { Order, OrderedSeat } from '../session/session.ts';
@@ -11,7 +11,8 @@ export const VISIBILITIES = ['private', 'public'] as const;
 /** The form for a new table. */
 export interface Form {
   readonly seats: readonly OrderedSeat[];
-  readonly options: { readonly [name: string]: Json };
+  /** Options somebody has set; the others are as proposed. */
+  readonly chosen: { readonly [name: string]: Json };
   readonly tempo: (typeof TEMPOS)[number];
   readonly visibility: (typeof VISIBILITIES)[number];
 }
@@ -19,7 +20,7 @@ export interface Form {
 export function firstForm(meta: Meta, name: string): Form {
   return {
     seats: firstSeats(meta, name),
-    options: defaultOptions<object>(meta.options) as Form['options'],
+    chosen: {},
     tempo: 'live',
     visibility: 'private',
   };
@@ -30,7 +31,26 @@ export function withSeats(form: Form, seats: readonly OrderedSeat[]): Form {
 }
 
 export function changed(form: Form, name: string, value: Json): Form {
-  return { ...form, options: { ...form.options, [name]: value } };
+  return { ...form, chosen: { ...form.chosen, [name]: value } };
+}
+
+/** What fits this table best, if its option says so. */
+export function proposed({ proposal }: OptionSpec, { seats, tempo }: Form): Proposal | null {
+  if (!proposal) return null;
+  const fitsTempo = !proposal.tempo || (isOnline(seats) && tempo === proposal.tempo);
+  const fitsSeats = proposal.seats === undefined || seats.length === proposal.seats;
+  return fitsTempo && fitsSeats ? proposal : null;
+}
+
+/** All options: as chosen, else as proposed, else the default. */
+export function optionsIn(meta: Meta, form: Form): { [name: string]: Json } {
+  const specs: [string, OptionSpec][] = Object.entries(meta.options);
+  return Object.fromEntries(
+    specs.map(([name, spec]) => [
+      name,
+      form.chosen[name] ?? proposed(spec, form)?.value ?? (spec.default as Json),
+    ]),
+  );
 }
 
 const TIMES: { readonly [T in Form['tempo']]: Tempo } = { live: LIVE, mail: BY_MAIL, unlimited: UNLIMITED };
@@ -46,11 +66,12 @@ export function hasTooMany(seats: readonly OrderedSeat[]): boolean {
 }
 
 /** A table without other people has no clock. */
-export function orderOf(meta: Meta, { seats, options, tempo, visibility }: Form): Order {
+export function orderOf(meta: Meta, form: Form): Order {
+  const { seats, tempo, visibility } = form;
   const online = isOnline(seats);
   return {
     game: meta.id,
-    options: makeOptions(meta.options, options as object),
+    options: makeOptions<object>(meta.options, optionsIn(meta, form)),
     seats,
     tempo: online ? TIMES[tempo] : UNLIMITED,
     visibility: online ? visibility : 'private',
