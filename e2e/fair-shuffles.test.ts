@@ -12,6 +12,8 @@ async function playAgainstBots(page: Page): Promise<void> {
   await page.getByText('No clock', { exact: true }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('button', { name: 'Fill with bots and start' }).click();
+  // In the waiting room another button matches this name.
+  await page.locator('.players').waitFor();
   await page.getByRole('button', { name: 'Table' }).click();
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rulesOf } from '../src/table/testing.ts';
 import { expectAccessible } from './axe.ts';
 import { expectToFit, QUICK, SIZES, shoot, useBrowser, visit } from './browser.ts';
 import { openPrepared, prepare } from './prepared.ts';
@@ -8,10 +9,14 @@ useBrowser();
 /** A phone that gives advice shows the board it is about, so high. */
 const LEAST_BOARD = 240;
 
-/** Leaves a game when somebody at the screen has been asked so often. */
-function after(questions: number): () => boolean {
-  let left = questions;
-  return () => left-- === 0;
+/** Stops a game at the given turn of the person at the screen, counted from 0; interrupts do not count. */
+async function atTurn(id: string, number: number): Promise<(state: unknown) => boolean> {
+  const game = await rulesOf(id);
+  let left = number;
+  return state => {
+    const turn = game.turn(state);
+    return turn.kind === 'seats' && turn.seats.includes(0) && left-- === 0;
+  };
 }
 
 test.each([
@@ -21,7 +26,8 @@ test.each([
   { game: 'ausgebremst', seats: 4 },
 ])('$game: a bot says what it would do and why, and it can be done at a press', async prepared => {
   const { page, end } = await visit({ ...QUICK, language: 'de' }, { viewport: SIZES.phone });
-  await openPrepared(page, await prepare({ ...prepared, until: after(9) }));
+  const until = await atTurn(prepared.game, 9);
+  await openPrepared(page, await prepare({ ...prepared, until }));
   await page.getByRole('button', { name: 'Was würdest du tun?' }).click();
   await page.getByText('Warum:').waitFor({ timeout: 90_000 });
   expect(await page.locator('.answered').textContent()).toMatch(/Ich würde: .+Warum: .+/);
