@@ -20,6 +20,7 @@ export const meta: Meta<Options> = {
   hasHiddenInformation: true,
   hasSimultaneousChoices: true,
   hasInterrupts: false,
-  // A race is dealt, and every card is played once; in the pro game it is drawn as well, and the deck prepared.
+  // Per race: one deal, and every card is played once. In the pro game each is also drawn, and the deck
+  // prepared.
   longest: (seats, { tracks, pro }) => tracks.length * (1 + seats * (pro ? 1 + 2 * MOST_CARDS : MOST_CARDS)),
 };

@@ -12,7 +12,7 @@ import { makeSpace, parseSpace } from './tracks/spaces.ts';
 export const family: Options = { tracks: [1], pro: false, hideOwnStacks: false };
 export const pro: Options = { ...family, pro: true };
 
-/** A race under way in the family game, or as the options say. */
+/** A race in progress: the family game, unless the options say otherwise. */
 interface Scene {
   readonly seats?: number;
   readonly options?: Partial<Options>;
@@ -57,7 +57,7 @@ function cars(): number[] {
   return Array.from({ length: CARS }, (_, car) => car);
 }
 
-/** Plays on from the turn of this car to the next choice, and tells what happened. */
+/** Plays from the turn of this car to the next choice; returns the log. */
 export function runFrom(state: State, car: number): Log {
   const log: Log = [];
   state.next = state.order.indexOf(car) - 1;
@@ -66,7 +66,7 @@ export function runFrom(state: State, car: number): Log {
   return log;
 }
 
-/** What a seat does, through the checked door. */
+/** Applies an action of a seat after checking it. */
 export function act(state: State, seat: number, action: Action): Log {
   const log: Log = [];
   const choice = parseAction(action);
@@ -80,7 +80,7 @@ export function move(state: State, seat: number, card: number, to: string): Log 
   return act(state, seat, { type: 'move', card, to } as Action);
 }
 
-/** The rule and code that forbid it, or `null`. */
+/** The rule and code of the refusal, or `null`. */
 export function refusalOf(state: State, seat: number, action: object): string | null {
   const refusal = game.check(state, seat, parseAction(action as Action));
   return refusal && `${refusal.rule} ${refusal.code}`;
@@ -98,7 +98,7 @@ export function movesOf(state: State, seat: number): string[] {
   return actions.map(action => (action.type === 'move' ? `${action.card} ${action.to}` : action.type)).sort();
 }
 
-/** Where a car stands, by id; nothing for one that is not on the board. */
+/** The id of a car's space; `null` if it is not on the board. */
 export function placeOf(state: State, car: number): string | null {
   return state.at[car] < 0 ? null : makeSpace(state.at[car]);
 }

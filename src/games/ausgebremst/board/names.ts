@@ -3,19 +3,19 @@ import { halves } from '../tracks/halves.ts';
 import { FINISH, IS_PIT, SPACES } from '../tracks/spaces.ts';
 import type { Track } from '../tracks/track.ts';
 
-/** The number printed on a space: from the line, 1 on. Level spaces have the same, as AG-20 counts them. */
+/** The number printed on a space, counted from the line. Level spaces have the same number, as in AG-20. */
 export function fieldOf({ order, orderTotal, after }: Track, space: number): number {
   return ((order[space] - order[after[0]] + orderTotal) % orderTotal) + 1;
 }
 
-/** The box of the pit lane, in the direction of driving from 1. */
+/** The number of a pit space, in the direction of driving from 1. */
 export function boxOf({ plan }: Track, space: number): number {
   const { half, index } = SPACES[space];
   const { columns } = halves[half].pit!;
   return plan.direction === 'clockwise' ? index : columns + 1 - index;
 }
 
-/** A space as players call it. */
+/** The players' name of a space. */
 export function nameSpace(track: Track, space: number): Phrase {
   if (space === FINISH) return { key: 'space.finish', args: {} };
   const { lane, kind } = SPACES[space];

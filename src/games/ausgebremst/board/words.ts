@@ -28,7 +28,7 @@ export function ending({ options }: View): Phrase & { readonly rule: string } {
   return { key: options.tracks.length > 1 ? 'ending.series' : 'ending.race', rule: 'AG-31' };
 }
 
-/** From the front: where everybody is; then who has finished and who is off. */
+/** The positions from the front; then the cars that have finished or are off. */
 export function outline(view: View): Phrase[] {
   if (view.race === 0) return [];
   const track = trackIn(view);

@@ -14,12 +14,12 @@ import { PREPARATIONS } from './preparations.ts';
 
 const random = Random.from('brain');
 
-/** What a sensible player at this seat does. */
+/** The policy's choice for this seat. */
 function choose(state: State, seat = 0): Action {
   return makeAction(brain.policy(state, seat, random));
 }
 
-/** The reason in words; a message or a number that is missing is an error. */
+/** The reason as text; a missing message or argument is an error. */
 function tell(state: State, seat: number, choice: Choice): string {
   const { key, args } = brain.reason(state, seat, choice);
   return say({ language: 'en', messages: en }, `reason.${key}`, args);
@@ -119,7 +119,7 @@ describe.each(settings)('$name', ({ options }) => {
   );
 });
 
-/** What the brain thinks of a state imagined from the view must hold for the true one. */
+/** Results computed on a state sampled from the view must hold for the real one. */
 function checkThoughts(state: State, seat: number): void {
   const imagined = imagine(game.view(state, seat), random);
   const list: Choice[] = [];

@@ -11,24 +11,25 @@ import { choiceWorth } from './worth.ts';
 
 export { WEIGHTS };
 
-/** So many choices of a turn are worth a search: more of them would share too little of it. */
+/** Most choices to search per turn: with more, each would get too few playouts. */
 const MOST_CANDIDATES = 5;
 
-/** Playouts of so many rounds, judged by the turns still to go, say more than whole races, where luck drowns all else. */
+/** Playouts of four rounds, rated by the turns left, are less noisy than whole races. */
 const ROUNDS_AHEAD = 4;
 
-/** More than any race has rounds. */
+/** More rounds than any race has. */
 const RACE = 1000;
 
-/** Rounds since the first race; when a race is over, those of the next have begun. */
+/** Rounds since the first race; the end of a race counts as the start of the next. */
 function clock({ race, round, phase }: State): number {
   return phase === 'deal' ? (race + 1) * RACE : race * RACE + round;
 }
 
 /**
- * A deck has hardly more points than the way has spaces: who wastes none on detours, plays the high cards and is left with the
- * low ones needs the fewest turns, and that decides the race. The rest is about not being held up, by cars in chicanes and curves
- * or by a six in the lead, about holding up others, and about stopping as soon as possible.
+ * A deck has hardly more points than the way has spaces. A car that wastes none on detours, plays high cards
+ * and keeps the low ones needs the fewest turns, which decides the race. The rest is to avoid being held up
+ * (by cars in chicanes and bends, or by a six in the lead), to hold up others, and to stop as early as
+ * possible.
  */
 export function makeBrain(weights: RaceWeights & Weights): Brain<State, Choice> {
   return {
@@ -42,14 +43,14 @@ export function makeBrain(weights: RaceWeights & Weights): Brain<State, Choice> 
     },
     horizon: { clock, depth: ROUNDS_AHEAD },
     expectedGain,
-    // The next hand depends on draws: a plan for it would have to try every card again, good or bad.
+    // The next hand depends on draws: planning it would try every card again, good or bad.
     plansAhead: 1,
     clearLead: 8,
     reason,
   };
 }
 
-/** All choices, or those of too many that are good, the best first. */
+/** All choices, best first; if there are too many, only the good ones. */
 function ranked(state: State, seat: number, weights: RaceWeights): readonly Choice[] {
   const choices: Choice[] = [];
   if (legal(state, seat, choices) === null) return PREPARATIONS;

@@ -5,10 +5,10 @@ import { placeNow } from './place.ts';
 import { supplyOf } from './supply.ts';
 import { NEVER, turnsLeft } from './turns.ts';
 
-/** A turn, in points. */
+/** The weight of a turn, in points. */
 const TURN = 2;
 
-/** How a race that was not played to its end stands for a player: turns to the finish, or how early it was reached. */
+/** Rates an unfinished race for a player: turns to the finish, or how early it was reached. */
 export function expectedGain(state: State, seat: Seat): number {
   if (state.at[seat] === FINISHED) return TURN * (CARS - state.places.indexOf(seat));
   if (!isRacing(state, seat)) return -TURN * NEVER;

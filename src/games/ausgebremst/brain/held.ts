@@ -3,13 +3,13 @@ import { counts, explore } from '../rules/moves/reach.ts';
 import { isRacing, type State, trackOf } from '../rules/state.ts';
 import { type Place, placeNow, progressAt } from './place.ts';
 
-/** How close behind somebody must be to be held up, and how many spaces such a car cannot move. */
+/** Most spaces behind at which a car can be held up, and the distance it must be able to move. */
 const CLOSE = 6;
 const SPACES_AHEAD = 2;
 
 const cars: number[] = [];
 
-/** Players close behind a place who can hardly move if this seat's car stands there. */
+/** The number of players close behind who can hardly move if this seat's car is at this place. */
 export function countHeld(state: State, seat: number, place: Place): number {
   const { steps } = trackOf(state);
   const progress = progressAt(state, place);

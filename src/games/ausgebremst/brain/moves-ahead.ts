@@ -5,7 +5,7 @@ import { FINISH, IS_PIT } from '../tracks/spaces.ts';
 import { gainOf, type Place, wouldLead } from './place.ts';
 import type { RaceWeights } from './weights.ts';
 
-/** What a move is worth by itself: spaces gained, points wasted, a stop that was still to be made. */
+/** Estimates a move by itself: spaces gained, points wasted, and a stop that is still to be made. */
 export function moveWorth(
   state: State,
   seat: number,
@@ -14,14 +14,14 @@ export function moveWorth(
   to: number,
   weights: RaceWeights,
 ): number {
-  // What is left of the last card is not missed.
+  // Unused points of the last card do not matter.
   if (to === FINISH) return weights.finish;
   const gain = gainOf(state, from, to);
   const stop = IS_PIT[to] && !from.stopped ? stopWorth(state, seat, weights) : 0;
   return gain + weights.waste * (card - gain) + stop;
 }
 
-/** In the pro game pit cards pay for the detour, and what they bring beyond it is the profit. */
+/** In the pro game pit cards pay for the detour; only the points beyond it count. */
 function stopWorth(state: State, seat: number, weights: RaceWeights): number {
   if (!state.options.pro) return weights.stop;
   const { pitDetour } = trackOf(state);
@@ -29,7 +29,10 @@ function stopWorth(state: State, seat: number, weights: RaceWeights): number {
   return weights.pitPoint * (points - pitDetour) - weights.waste * pitDetour;
 }
 
-/** The best move from a place with a card of one of these values, as the cars stand now; 0 if there is no good one. */
+/**
+ * The estimate of the best move from a place with one of these values, cars as they are now; 0 if there is no
+ * good one.
+ */
 export function bestMoveWorth(
   state: State,
   seat: number,

@@ -3,7 +3,7 @@ import { hasStopped, isRacing, type State, trackOf } from '../rules/state.ts';
 import { FINISH, IS_PIT } from '../tracks/spaces.ts';
 import { crossesLine } from '../tracks/track.ts';
 
-/** A car somewhere, now or after a move that is only thought of. */
+/** The position of a car in the race, real or hypothetical. */
 export interface Place {
   readonly at: number;
   readonly laps: number;
@@ -14,7 +14,7 @@ export function placeNow(state: State, car: number): Place {
   return { at: state.at[car], laps: state.laps[car], stopped: hasStopped(state, car) };
 }
 
-/** The place after a move to a space, which is not the finish. */
+/** The place after a move to a space other than the finish. */
 export function placeAfter(state: State, { at, laps, stopped }: Place, to: number): Place {
   return {
     at: to,
@@ -23,13 +23,13 @@ export function placeAfter(state: State, { at, laps, stopped }: Place, to: numbe
   };
 }
 
-/** Spaces to the finish, with the stop if it is a duty. */
+/** Spaces to the finish, including the stop if it is mandatory. */
 export function needFrom(state: State, { at, laps, stopped }: Place): number {
   const { toGo, pitDetour } = trackOf(state);
   return toGo[laps][at] + (stopped || state.options.pro ? 0 : pitDetour);
 }
 
-/** Spaces a move brings the car nearer. */
+/** Spaces by which a move brings the car nearer to the finish. */
 export function gainOf(state: State, from: Place, to: number): number {
   const need = needFrom(state, from);
   return to === FINISH ? need : need - needFrom(state, placeAfter(state, from, to));
@@ -41,7 +41,7 @@ export function progressAt(state: State, { at, laps }: Place): number {
   return laps * orderTotal + position[at];
 }
 
-/** AG-19, AG-22: whether a car there would lead, so that a six is of no use. */
+/** AG-19, AG-22: whether a car there would lead and could not play a six. */
 export function wouldLead(state: State, seat: number, place: Place): boolean {
   if (state.places.length > 0) return false;
   const progress = progressAt(state, place);

@@ -1,7 +1,7 @@
 import { type Choice, prepareChoice } from '../rules/actions.ts';
 import { DECK_NAMES } from '../rules/data.ts';
 
-/** Ways to sort a deck, by value from 1: what is wanted often lies apart, the low cards wait together till they are needed. */
+/** Ways to sort a deck, by value from 1: frequently used values have their own stack, low cards share one. */
 const SORTINGS: readonly (readonly number[])[] = [
   [0, 0, 1, 1, 2, 3],
   [0, 0, 1, 2, 2, 3],

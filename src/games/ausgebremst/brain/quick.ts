@@ -8,14 +8,16 @@ import { gainOf, type Place, placeNow } from './place.ts';
 import { PREPARATIONS } from './preparations.ts';
 import { knownTop } from './supply.ts';
 
-/** What a wasted point, a stop and luck count against a space gained. */
+/** Weights relative to a space gained: a wasted point, a stop, random noise. */
 const WASTE = 2;
 const STOP = 8;
 const LUCK = 1;
 
 const choices: Choice[] = [];
 
-/** For playouts: high cards without waste, the stop when it is there; with luck, for variety. */
+/**
+ * A choice for playouts: high cards without waste, the stop when it is reachable; random noise adds variety.
+ */
 export function quick(state: State, seat: Seat, random: Random): Choice {
   const number = legal(state, seat, choices);
   if (number === null) return random.pick(PREPARATIONS);

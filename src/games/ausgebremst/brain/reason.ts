@@ -19,7 +19,7 @@ import { countHeld } from './held.ts';
 import { needFrom, placeAfter, placeNow } from './place.ts';
 import { knownTop, pointsOf, supplyAfter } from './supply.ts';
 
-/** The most telling thing about a choice, with its numbers. */
+/** The most important reason for a choice, with its numbers. */
 export function reason(state: State, seat: Seat, choice: Choice): Reason {
   switch (typeOf(choice)) {
     case 'move':

@@ -7,14 +7,14 @@ import { IS_PIT } from '../tracks/spaces.ts';
 
 const FAMILY_CARDS = cardsOf(FAMILY_DECK);
 
-/** Points of these cards. */
+/** The sum of the values of these cards. */
 export function pointsOf(cards: Cards): number {
   let points = 0;
   for (const value of VALUES) points += value * count(cards, value);
   return points;
 }
 
-/** All cards a player has to play, wherever they lie, which their owner does not always know. */
+/** All cards a player has left, wherever they are; even the owner may not know where. */
 export function supplyOf(state: State, seat: number): Cards {
   if (!state.options.pro) return FAMILY_CARDS - state.played[seat];
   let cards = state.hands[seat];
@@ -25,17 +25,17 @@ export function supplyOf(state: State, seat: number): Cards {
   return cards;
 }
 
-/** The same after a move, with pit cards that it fetches. */
+/** The cards left after a move, including pit cards it fetches. */
 export function supplyAfter(state: State, seat: number, move: Choice): Cards {
   const rest = supplyOf(state, seat) - card(cardOf(move));
   const fetches = state.options.pro && IS_PIT[destinationOf(move)] && !hasStopped(state, seat);
   return fetches ? rest + collect(pitCardsOf(state, seat)) : rest;
 }
 
-/** What a stack is expected to have on top where its owner may not look: the sorting of `PREPARATIONS`. */
+/** The assumed top card of each stack where the owner may not look: the sorting of `PREPARATIONS`. */
 const REMEMBERED = [1, 3, 5, 6];
 
-/** The value on top of an own stack, as far as its owner knows; 0 for an empty one. */
+/** The value on top of a seat's own stack as far as it knows; 0 if empty. */
 export function knownTop(state: State, seat: number, stack: number): number {
   const cards = state.stacks[seat * STACKS + stack - 1];
   if (cards === 0) return 0;

@@ -4,10 +4,10 @@ import { CROSSINGS } from '../tracks/track.ts';
 import { needFrom, type Place } from './place.ts';
 import { pointsOf } from './supply.ts';
 
-/** As good as so many turns for who will not arrive. */
+/** Turns assumed for a car that will not finish. */
 export const NEVER = 30;
 
-/** Turns to the finish from a place with these cards, and with the pit cards where they can still be fetched. */
+/** Turns to the finish with these cards, and with the pit cards if they can still be fetched. */
 export function turnsLeft(state: State, seat: number, place: Place, cards: Cards): number {
   const need = needFrom(state, place);
   const turns = turnsFor(need, cards);
@@ -16,14 +16,14 @@ export function turnsLeft(state: State, seat: number, place: Place, cards: Cards
   return Math.min(turns, turnsFor(need + pitDetour, cards + collect(pitCardsOf(state, seat))));
 }
 
-/** Halfway between playing the highest cards only and all as they come. */
+/** The mean of two estimates: playing the highest cards only, and average cards. */
 function turnsFor(need: number, cards: Cards): number {
   const points = pointsOf(cards);
   if (points < need) return NEVER + need - points;
   return (fewestTurns(cards, points - need) + (need * countAll(cards)) / points) / 2;
 }
 
-/** Turns if the lowest cards, worth so many points, are never played. */
+/** Turns if the lowest cards, `spare` points in total, are never played. */
 function fewestTurns(cards: Cards, spare: number): number {
   let turns = countAll(cards);
   let left = spare;

@@ -1,16 +1,16 @@
-/** What the policy weighs a move by, in spaces gained. */
+/** Weights of the policy for rating a move, in spaces gained. */
 export const WEIGHTS = {
-  /** To cross the line for the last time. */
+  /** Crossing the line for the last time. */
   finish: 50,
   /** A card point that brings the car no nearer. */
   waste: -3.5,
-  /** A stop that is a duty. */
+  /** A mandatory stop. */
   stop: 10,
-  /** A point of the pit cards that a stop brings in the pro game. */
+  /** A point of the pit cards fetched by a stop in the pro game. */
   pitPoint: 8,
-  /** A turn that the cards left will need to the finish. */
+  /** A turn that the remaining cards will need to the finish. */
   turn: -2.5,
-  /** What the best of the cards left could do from there; nothing if they cannot move, or only a six in the lead could. */
+  /** The best next move with the remaining cards; 0 if they cannot move, or only a barred six could. */
   next: 0.4,
   /** A player behind who can hardly move. */
   held: 1,

@@ -10,7 +10,7 @@ import { knownTop, knownTops, supplyAfter } from './supply.ts';
 import { turnsLeft } from './turns.ts';
 import type { RaceWeights } from './weights.ts';
 
-/** What a choice is worth in the phase that is on, all but preparing. */
+/** Estimates a choice in any phase but preparation. */
 export function choiceWorth(state: State, seat: Seat, choice: Choice, weights: RaceWeights): number {
   switch (state.phase) {
     case 'move':
@@ -35,17 +35,17 @@ function worthOfMove(state: State, seat: Seat, move: Choice, weights: RaceWeight
   return worth + weights.turn * turns + weights.next * next + weights.held * countHeld(state, seat, place);
 }
 
-/** What a point of a card covered by a pit card is worth: it only decides between stacks. */
+/** Weight per point of a card covered by a pit card: only a tie-break between stacks. */
 const COVERED = 0.01;
 
-/** The pit card that does best now, the other where it covers the lowest card. */
+/** The best pit card for the hand now; the other one covers the lowest card. */
 function worthOfPit(state: State, seat: Seat, pit: Choice, weights: RaceWeights): number {
   const stack = pitStackOf(pit);
   const covered = stack === 0 ? 0 : knownTop(state, seat, stack);
   return worthOfCard(state, seat, pitHandOf(pit), weights) - COVERED * covered;
 }
 
-/** A card that is added to the hand: what the hand can do then, and what the card can. */
+/** Estimates a card added to the hand: the best move of the new hand, and of the card alone. */
 function worthOfCard(state: State, seat: Seat, value: number, weights: RaceWeights): number {
   const place = placeNow(state, seat);
   const values = valuesIn(state.hands[seat]) | (1 << value);

@@ -1,6 +1,6 @@
 /**
- * Cards without order (a hand, what has been played) as one number: its octal digit v counts the cards of value v.
- * Two such numbers are added and taken from each other like the cards they stand for.
+ * Cards without order (a hand, cards played) as one number: its octal digit v counts the cards of value v.
+ * Adding and subtracting these numbers adds and removes cards.
  */
 export type Cards = number;
 

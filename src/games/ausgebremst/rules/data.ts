@@ -26,7 +26,10 @@ export const STACKS = 4;
 /** AG-31: points of places 1 to 6. */
 export const POINTS = [9, 6, 4, 3, 2, 1] as const;
 
-/** AG-32: pit cards by track and starting row, and the points a player has more than the way without a stop needs. */
+/**
+ * AG-32: pit cards by track and starting row; then by track the surplus of points over the way without a
+ * stop.
+ */
 export const PIT_CARDS: readonly (readonly (readonly number[])[])[] = [
   [
     [4, 4],

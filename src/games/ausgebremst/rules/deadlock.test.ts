@@ -14,8 +14,9 @@ function waysFrom(steps: Int16Array, from: number, length: number): Way[] {
 }
 
 /**
- * What has to be blocked to hold up a car there, one list of ways for each case: all ways of a six, since the beginning
- * of a free way is free; or for a car that has to stop (AG-25) all ways of some card that lead to its stop.
+ * What must be blocked to hold up a car there, one list of ways per case. Either all ways of a six, since
+ * every prefix of a free way is free. Or, for a car that must stop (AG-25), all ways of some card that lead
+ * to its stop.
  */
 function casesAt(track: Track, from: number): Way[][] {
   const [closed, open] = track.steps;
@@ -28,7 +29,7 @@ function casesAt(track: Track, from: number): Way[][] {
   return cases;
 }
 
-/** Free ways that share no space with each other: each needs a car of its own to block it. */
+/** Free ways without a common space: each needs its own car to block it. */
 function freeWays(ways: readonly Way[], cars: readonly number[]): Way[] {
   const used = new Set(cars);
   const free: Way[] = [];
@@ -40,7 +41,7 @@ function freeWays(ways: readonly Way[], cars: readonly number[]): Way[] {
   return free;
 }
 
-/** Tries to add cars to a first one, all of them behind it in the lap, until each is held up by the others. */
+/** Tries to add cars behind a first one in the lap, until each is held up by the others. */
 class DeadlockSearch {
   private readonly track: Track;
   private readonly cases: Way[][][] = [];
@@ -68,7 +69,7 @@ class DeadlockSearch {
     return null;
   }
 
-  /** Holds up the next car by putting others in all these ways of it. */
+  /** Holds up the next car by placing others in all of these ways. */
   private block(cars: readonly number[], held: number, ways: readonly Way[]): readonly number[] | null {
     const { order } = this.track;
     const free = freeWays(ways, cars);

@@ -7,7 +7,7 @@ import { CARS, FAMILY_DECK, FAMILY_HAND, FULL_DECK } from './data.ts';
 import { beginRace } from './race.ts';
 import { isDerelict, type State, trackOf } from './state.ts';
 
-/** AG-7, AG-11: who draws the highest card is as good as drawn by lot; decks are shuffled before each race. */
+/** AG-7, AG-11: drawing the highest card equals a lot; decks are shuffled before each race. */
 export function sample(state: State, random: RandomSource): Chance {
   const decks = Array.from({ length: CARS }, (_, car) => {
     const deck = deckOf(state, car);
@@ -16,7 +16,7 @@ export function sample(state: State, random: RandomSource): Chance {
   return state.race === 0 ? { first: random.below(state.seats), decks } : { decks };
 }
 
-/** AG-10: what a car's deck consists of; `null` for a player who sorts it (AG-32). */
+/** AG-10: the cards of a car's deck; `null` for a player who chooses it (AG-32). */
 function deckOf(state: State, car: number): Cards | null {
   if (isDerelict(state, car)) return cardsOf(FULL_DECK);
   return state.options.pro ? null : cardsOf(FAMILY_DECK);
@@ -68,7 +68,7 @@ function firstGrid(state: State, first: number): number[] {
   return [...derelicts(state), ...players];
 }
 
-/** AG-6, AG-8: derelicts, then the players as they came in, then those that did not by what they had still to go. */
+/** AG-6, AG-8: derelicts, then the players in finishing order, then the others by spaces left to go. */
 function laterGrid(state: State): number[] {
   const missing = state.scores.map((_, seat) => seat).filter(seat => !state.places.includes(seat));
   const { toGo, order } = state;
@@ -80,7 +80,7 @@ function derelicts(state: State): number[] {
   return Array.from({ length: CARS - state.seats }, (_, i) => state.seats + i);
 }
 
-/** Everything that belongs to one race only. */
+/** Resets everything that belongs to one race only. */
 function clearTable(state: State): void {
   for (let car = 0; car < CARS; car++) {
     state.laps[car] = state.toGo[car] = state.taken[car] = state.played[car] = 0;

@@ -11,12 +11,12 @@ interface Derelict {
   readonly laps?: number;
   readonly deck: readonly number[];
   readonly stopped?: boolean;
-  /** Where other derelicts stand, which have had their turns. */
+  /** The spaces of other derelicts, which have already moved. */
   readonly others?: readonly string[];
   readonly pro?: boolean;
   readonly round?: number;
   readonly places?: readonly number[];
-  /** Leads itself: the player is behind. */
+  /** The derelict itself leads: the player is behind. */
   readonly leads?: boolean;
 }
 
@@ -96,8 +96,8 @@ describe('the way', () => {
   });
 
   test('AG-28: then the highest progress, also with more lane changes', () => {
-    // Either the short lane 1 of the first bend and the first space of the long lane 2 in the second, or only up to
-    // that bend, whose short lane 1 is blocked now but counts as the way to go.
+    // Either the short lane 1 of the first bend and the first space of the long lane 2 in the second, or only
+    // up to that bend. Its short lane 1 is blocked now, but still counts for the distance to go.
     const { at } = drive({ at: 'drom.4.2.6', deck: [4, 1], others: ['bleifuss.2.1.1'] });
     expect(at).toBe('bleifuss.2.2.1');
   });

@@ -34,7 +34,7 @@ export function driveDerelict(state: State, car: number, log?: Log): void {
   spendCard(state, car, value, log);
 }
 
-/** The top card, which may lie face up already. */
+/** Turns the top card over, unless it is already face up. */
 function turnCard(state: State, car: number, log?: Log): number {
   const value = topCard(state, car);
   if (log && !(state.faceUp & (1 << car))) {
@@ -63,7 +63,7 @@ function moveDerelict(state: State, car: number, value: number, to: number, log?
   drive(state, car, to, log);
 }
 
-/** With the numbers AG-28 goes by. */
+/** Logs the numbers that AG-28 compares. */
 function logMove(state: State, car: number, value: number, to: number, log: Log): void {
   const args = { car, card: value, from: makeSpace(state.at[car]), to: makeSpace(to) };
   if (to === FINISH) {

@@ -7,7 +7,10 @@ import { cardsLeft, topCard } from './deck.ts';
 import { isExcused, isSixBarred, seatsBeside } from './six.ts';
 import type { State } from './state.ts';
 
-/** The card leaves the hand. Of two alike the one that others have seen goes: what they know of the rest is the same. */
+/**
+ * Removes the card from the hand. Of two equal ones the one others have seen goes: their knowledge of the
+ * rest is the same.
+ */
 export function discard(state: State, seat: number, value: number): void {
   state.hands[seat] -= card(value);
   if (count(state.shown[seat], value) > 0) state.shown[seat] -= card(value);
@@ -16,7 +19,7 @@ export function discard(state: State, seat: number, value: number): void {
   if (value !== SIX) settleDoubts(state, seat);
 }
 
-/** AG-15, AG-21: all have seen this hand, or know what it is. */
+/** AG-15, AG-21: the hand becomes public, by showing it or by inference. */
 export function reveal(state: State, seat: number): void {
   state.shown[seat] = state.hands[seat];
   if (!state.options.pro) return;
@@ -24,7 +27,7 @@ export function reveal(state: State, seat: number): void {
   remember(state, seat, SHOWED, first, second);
 }
 
-/** AG-21: a six that only the exception allows shows that there is nothing else in this hand, or in those beside it. */
+/** AG-21: a six allowed only by the exception reveals that this hand, or those beside it, are all sixes. */
 export function revealSixes(state: State, seat: number, log?: Log): void {
   if (!isSixBarred(state, seat) || !isExcused(state, seat)) return;
   const beside = IS_CHICANE[state.at[seat]] ? 0 : seatsBeside(state, seat);

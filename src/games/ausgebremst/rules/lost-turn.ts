@@ -16,11 +16,11 @@ export function loseTurn(state: State, seat: number, log?: Log): void {
   reveal(state, seat);
   if (!isOnlySixes(state.hands[seat]) || !isSixBarred(state, seat)) return;
   const beside = seatsBeside(state, seat);
-  // Only if a six could have been moved does the lost turn tell anything of those beside.
+  // Only if a six could have moved does the lost turn reveal anything about the seats beside.
   if (beside !== 0 && listMoves(state, seat, ONLY_SIX, moves) > 0) addDoubt(state, beside);
 }
 
-/** Which rule it is, and which cars. */
+/** Logs the rule and the cars that caused it. */
 function logReason(state: State, seat: number, log: Log): void {
   const playable = playableValues(state, seat);
   const args = { car: seat, hand: listCards(state.hands[seat]) };

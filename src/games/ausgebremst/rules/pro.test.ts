@@ -32,7 +32,7 @@ const prepare = (deck: 'fast' | 'average' | 'slow' = 'slow', stacks: Stacks = SO
 const draw = (stack: number) => ({ type: 'draw', stack }) as Action;
 const pit = (hand: number, stack?: number) => ({ type: 'pit', hand, ...(stack && { stack }) }) as Action;
 
-/** A pro race, prepared by all, on this track. */
+/** A pro race on this track, prepared by all. */
 function prepared(track = 1, seats = 3, first = 0): State {
   const state = game.start(seats, { ...pro, tracks: [track] });
   game.applyChance(state, dealt(seats, [], first, true));

@@ -8,7 +8,7 @@ import { beginRace, nextTurn } from './race.ts';
 import { layOnTop, takeTop, topOf } from './stacks.ts';
 import { pitCardsOf, type State } from './state.ts';
 
-/** AG-32, AG-33: a deck without its pit cards, sorted into stacks. Sealed until all are in. */
+/** AG-32, AG-33: a deck without its pit cards, sorted into stacks. Secret until all players have prepared. */
 export function prepare(state: State, seat: number, choice: Choice, log?: Log): void {
   prepareStacks(state, seat, choice);
   state.unprepared &= ~(1 << seat);
@@ -93,7 +93,7 @@ export function takePitCard(state: State, seat: number, choice: Choice, log?: Lo
   nextTurn(state, log);
 }
 
-/** The one of two pit cards that is not this one. */
+/** The other one of two pit cards. */
 export function otherPitCard([first, second]: readonly number[], value: number): number {
   return value === first ? second : first;
 }

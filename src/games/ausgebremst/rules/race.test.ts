@@ -125,7 +125,7 @@ describe('a series', () => {
   });
 });
 
-/** AG-8 from the table as the race left it. */
+/** AG-8, computed from the state at the end of the race. */
 function orderAfter({ seats, places, toGo, order, at }: State): number[] {
   const players = order.filter(car => car < seats);
   expect(players.every(car => at[car] === (places.includes(car) ? FINISHED : OFF))).toBe(true);

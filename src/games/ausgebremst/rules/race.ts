@@ -6,7 +6,7 @@ import { canMove } from './moves/moves.ts';
 import { playableValues } from './six.ts';
 import { carToMove, isDerelict, isRacing, type State } from './state.ts';
 
-/** When the cards are ready: the first round begins. */
+/** Starts the first round once the cards are ready. */
 export function beginRace(state: State, log?: Log): void {
   state.next = -1;
   state.round = 1;
@@ -14,9 +14,9 @@ export function beginRace(state: State, log?: Log): void {
 }
 
 /**
- * On to the next player who can move: derelicts drive, and who cannot move loses the turn.
- * This ends: on no track can six cars hold up each other for good (`deadlock.test.ts` searches them), and where the rule
- * of the six stops all who could move it is suspended after a round (AG-23).
+ * Goes on to the next player who can move: derelicts drive, and players who cannot move lose their turn. This
+ * terminates. On no track can six cars block each other permanently (`deadlock.test.ts` searches all). Where
+ * the rule of the six stops every car that could move, it is suspended after a round (AG-23).
  */
 export function nextTurn(state: State, log?: Log): void {
   while (isOn(state)) {
@@ -50,7 +50,7 @@ function stepOrder(state: State, log?: Log): void {
   state.moved = false;
 }
 
-/** AG-31: points for places, those of derelicts to nobody. */
+/** AG-31: points for places; those of derelicts are not awarded. */
 function endRace(state: State, log?: Log): void {
   const points = state.scores.map((_, seat) => POINTS[state.places.indexOf(seat)] ?? 0);
   for (let seat = 0; seat < state.seats; seat++) state.scores[seat] += points[seat];

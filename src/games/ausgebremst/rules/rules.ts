@@ -88,7 +88,7 @@ export function apply(state: State, seat: Seat, choice: Choice, log?: Log): void
 
 const choices: Choice[] = [];
 
-/** Of so many moves drawn at random a random player takes the best: who drives anywhere never sees the finish. */
+/** A random player takes the best of this many random moves: purely random moves would never finish. */
 const TRIES = 4;
 
 export function propose(state: State, seat: Seat, random: Random): Choice {
@@ -103,7 +103,10 @@ export function propose(state: State, seat: Seat, random: Random): Choice {
   return best;
 }
 
-/** The card and what is then still to go: least on the shortest way. A stop still to be made is worth everything. */
+/**
+ * The card plus the spaces left to go, least on the shortest way. A stop that is still to be made outweighs
+ * everything.
+ */
 function costOf(state: State, seat: Seat, move: Choice): number {
   const to = destinationOf(move);
   if (IS_PIT[to] && !hasStopped(state, seat)) return 0;

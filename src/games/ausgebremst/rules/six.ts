@@ -9,7 +9,7 @@ export function progressOf(state: State, car: number): number {
   return state.laps[car] * orderTotal + position[state.at[car]];
 }
 
-/** AG-19, AG-20: whether no car on the board is further on; sharing the lead is leading. */
+/** AG-19, AG-20: whether no car on the board is ahead; sharing the lead counts as leading. */
 function isLeading(state: State, car: number): boolean {
   const progress = progressOf(state, car);
   for (let other = 0; other < CARS; other++) {
@@ -18,13 +18,16 @@ function isLeading(state: State, car: number): boolean {
   return true;
 }
 
-/** AG-19 with its ends: the first round, a car that has finished (AG-22), and a round in which no car moved (AG-23). */
+/**
+ * AG-19 with its exceptions: the first round, a car that has finished (AG-22), and a round in which no car
+ * moved (AG-23).
+ */
 export function isSixBarred(state: State, car: number): boolean {
   if (state.round === 1 || state.places.length > 0 || state.suspended) return false;
   return isLeading(state, car);
 }
 
-/** AG-21, whoever it is that must hold nothing but sixes: the set of seats level with this car, if all lanes are full. */
+/** AG-21: the seats level with this car if all lanes are full; all of them must hold only sixes. */
 export function seatsBeside(state: State, car: number): number {
   const at = state.at[car];
   if (IS_PIT[at]) return 0;
@@ -40,7 +43,7 @@ export function seatsBeside(state: State, car: number): number {
   return lanes === trackOf(state).lanesBeside[at] ? seats : 0;
 }
 
-/** AG-21: a leader with nothing but sixes that may play one all the same. */
+/** AG-21: a leader who holds only sixes and may play one. */
 export function isExcused(state: State, seat: number): boolean {
   if (!isOnlySixes(state.hands[seat])) return false;
   if (IS_CHICANE[state.at[seat]]) return true;

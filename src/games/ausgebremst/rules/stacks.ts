@@ -1,8 +1,8 @@
 import { type Cards, card, count, countAll, listCards, SIX } from './cards.ts';
 
 /**
- * A stack of the pro game. It is sorted, lower values on top (AG-33), so that it is enough to count its cards;
- * digit 0, free there, holds a pit card laid on top of them (AG-36), which happens once a race at most.
+ * A stack of the pro game. It is sorted with lower values on top (AG-33), so counts are sufficient. The
+ * otherwise unused digit 0 holds a pit card laid on top (AG-36), at most once per race.
  */
 export type Stack = Cards;
 

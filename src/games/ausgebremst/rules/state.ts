@@ -7,7 +7,7 @@ import type { Stack } from './stacks.ts';
 /** In the pro game a race begins with `prepare` and `open` (the opening draws), and moves are followed by `draw` or `pit`. */
 export type Phase = 'deal' | 'prepare' | 'open' | 'move' | 'draw' | 'pit' | 'over';
 
-/** Where a car is that stands on no space. */
+/** The position of a car that is on no space. */
 export const NOT_PLACED = -1;
 export const FINISHED = -2;
 export const OFF = -3;
@@ -17,29 +17,29 @@ export interface State {
   readonly options: Options;
   readonly seats: number;
   phase: Phase;
-  /** Races begun; between races the table stays as the last one left it. */
+  /** Races begun; between races the state stays as the last one left it. */
   race: number;
   /** Cars in the order of the grid, which is the order of play (AG-9); replaced, never changed. */
   order: readonly number[];
-  /** Whose turn it is in `order`; while the hands are drawn, how many cards have been. */
+  /** The index in `order` of the car to move; during the opening draws, the number of cards drawn. */
   next: number;
   /** From 1. */
   round: number;
   /** AG-23: whether a car has moved in this round, and whether the rule of the six is suspended. */
   moved: boolean;
   suspended: boolean;
-  /** By car: its space, or a number below 0. */
+  /** By car: its space, or a negative number. */
   at: number[];
   /** By car: crossings of the line. */
   laps: number[];
   /** Cars that have stopped in the pit lane. */
   stopped: number;
-  /** By car: spaces a car that is off had still to go (AG-8). */
+  /** By car: spaces left to go for a car that is off (AG-8). */
   toGo: number[];
   /** Cars that have finished, in order. */
   places: number[];
   scores: number[];
-  /** By car, top first, and how many cards have been taken off; decks are replaced, never changed. */
+  /** By car, top first, and the number of cards taken; decks are replaced, never changed. */
   decks: readonly (readonly number[])[];
   taken: number[];
   /** Derelicts whose top card lies face up (AG-27). */
@@ -49,17 +49,20 @@ export interface State {
   /** By seat: cards in hand, and those of them that all have seen (AG-15, AG-21). */
   hands: Cards[];
   shown: Cards[];
-  /** By seat: values its hand cannot have, as all know (AG-25). */
+  /** By seat: values that its hand publicly cannot have (AG-25). */
   ruledOut: number[];
-  /** AG-21 was not granted: of each of these sets of seats (`doubt.ts`) not all held nothing but sixes. */
+  /**
+   * AG-21 was not granted: in each of these sets of seats (`doubt.ts`) at least one held a card other than a
+   * six.
+   */
   doubts: number[];
-  /** Pro game. Seats that have yet to prepare. */
+  /** Pro game: seats that have not prepared yet. */
   unprepared: number;
   /** By seat × 4 + stack. */
   stacks: Stack[];
   /** Seats whose pit cards lie beside the pit lane. */
   pits: number;
-  /** What all have seen of each player's cards in this race (`memory.ts`). */
+  /** Public observations of each player's cards in this race (`memory.ts`). */
   memory: number[];
 }
 
@@ -131,7 +134,7 @@ function fill(length: number, value: number): number[] {
   return new Array<number>(length).fill(value);
 }
 
-/** The track of the race that is on, or was last. */
+/** The track of the current race, or of the last one. */
 export function trackOf({ options, race }: State): Track {
   return findTrack(options.tracks[race - 1]);
 }
@@ -153,7 +156,7 @@ export function hasStopped(state: State, car: number): boolean {
   return (state.stopped & (1 << car)) !== 0;
 }
 
-/** AG-32: what a player laid aside, by track and starting row. */
+/** AG-32: a player's pit cards, by track and starting row. */
 export function pitCardsOf({ options, race, order }: State, seat: number): readonly number[] {
   return PIT_CARDS[options.tracks[race - 1] - 1][order.indexOf(seat) >> 1];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { argsOf, keysOf, move, movesOf, refusalOf, runFrom, scene } from '../testing.ts';
 import { hasStopped, OFF } from './state.ts';
 
-/** Somebody further on, who leads. */
+/** A player further ahead, who leads. */
 const AHEAD = 'bleifuss.7.1.1';
 const laps = (own: number) => [own, 3, 3, 1, 1, 1];
 

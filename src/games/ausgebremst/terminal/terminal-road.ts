@@ -6,7 +6,10 @@ import type { CarView } from '../view/view.ts';
 /** Columns before A that the longest pit lane needs. */
 const BEFORE_A = 2;
 
-/** The lap unrolled from the pit entry on, a row a lane: cars by number, `.` free, `-` in a bend, `o` a chicane. */
+/**
+ * The lap unrolled from the pit entry on, one row per lane: cars by number, `.` free, `-` in a bend, `o` a
+ * chicane.
+ */
 export function drawRoad(track: Track, cars: readonly CarView[]): string[] {
   const lanes = [...new Set(track.spaces.map(space => LANES[space]))].sort((a, b) => b - a);
   const rows = lanes.map(lane => `${nameOfLane(lane).padEnd(8)}${drawLane(track, lane, cars)}`);

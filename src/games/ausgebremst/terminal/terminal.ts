@@ -44,7 +44,7 @@ function placeOf(view: View, car: number): string {
   ].join(', ');
 }
 
-/** Points and cards: those that may be seen, a `?` for each other. */
+/** Points and cards; `?` for each hidden card. */
 function handOf(player: PlayerView): string {
   const { score, held, shown, hand } = player;
   const cards = hand ?? [...shown, ...new Array(held - shown.length).fill('?')];

@@ -3,12 +3,12 @@ import { piecesOf } from './graph.ts';
 import { type HalfName, hasSolidLine, laneWidth, type Section, spacesOf, type TrackPlan } from './halves.ts';
 import { placePit } from './pit-frame.ts';
 
-/** What a board draws besides the spaces. */
+/** The parts of a board besides the spaces. */
 export interface Drawing {
   /** The edges of the road, closed, narrowing where lanes end. */
   readonly outerEdge: readonly Point[];
   readonly innerEdge: readonly Point[];
-  /** As if the road had three lanes everywhere. */
+  /** The same edges with three lanes everywhere. */
   readonly apronOuter: readonly Point[];
   readonly apronInner: readonly Point[];
   readonly laneLines: readonly LaneLine[];
@@ -31,7 +31,7 @@ interface Kerb {
   readonly points: readonly Point[];
 }
 
-/** A section in the plane, with the widths of the sections before and after it. */
+/** A section in the plane, with the widths of its neighbours. */
 interface Placed {
   readonly half: HalfName;
   readonly number: number;
@@ -61,7 +61,7 @@ interface Edges {
   readonly inner: readonly Point[];
 }
 
-/** Lanes an edge goes round in any case. */
+/** Lanes that an edge always goes round. */
 const ROAD: readonly number[] = [];
 const APRON: readonly number[] = [1, 3];
 

@@ -12,9 +12,9 @@ export interface Frame {
   heading(t: number): number;
   /** The point at `t` (0 to 1) along the section, `outwards` from the centre line of lane 1. */
   point(t: number, outwards: number): Point;
-  /** How long it is, so far out. */
+  /** Its length at this distance from the centre line. */
   length(outwards: number): number;
-  /** Values of `t` between two that show its shape. */
+  /** Values of `t` between two, dense enough to show its shape. */
   samples(from: number, to: number): number[];
 }
 

@@ -3,7 +3,7 @@ import { type HalfName, halves, isStart, laneWidth, spacesOf, type TrackPlan } f
 import { type PitFrame, placePit } from './pit-frame.ts';
 import { round4, toDegrees, wrapHeading } from './rounding.ts';
 
-/** Where a space lies: its middle, the heading there (clockwise driving), its size and its edge. */
+/** The shape of a space: centre, heading there (clockwise driving), size and outline. */
 export interface SpaceShape {
   readonly id: string;
   readonly x: number;
@@ -15,7 +15,9 @@ export interface SpaceShape {
   readonly outline: readonly Point[];
 }
 
-/** For boards; rules never load this. Spaces in the order of the graph: right half, left half, pit lane. */
+/**
+ * For boards only; rules never load this. Spaces in the order of the graph: right half, left half, pit lane.
+ */
 export function shapesOf({ halves: [left, right] }: TrackPlan): SpaceShape[] {
   return [...roadShapes(right), ...roadShapes(left), ...pitShapes(right)];
 }
@@ -91,7 +93,7 @@ function boxShape(
   return { x, y, heading: round4(heading), length: round4(length), width, outline };
 }
 
-/** A single space lies aslant; its car stands in the centre of gravity. */
+/** A single space is oblique; its car is at the centre of gravity. */
 function mouthShape({ pit, heading, near, far, point }: PitFrame, sign: 1 | -1): Omit<SpaceShape, 'id'> {
   const edge = [...near, ...far.toReversed()];
   const [along, inwards] = centroid(edge);

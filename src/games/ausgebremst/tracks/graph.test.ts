@@ -7,7 +7,7 @@ import { buildGraph, type Graph } from './graph.ts';
 import { halves, tracks } from './halves.ts';
 import { SPACES } from './spaces.ts';
 
-/** The drawn tracks, one a line. */
+/** The expected graphs, one per line. */
 const expected = readFileSync(join(import.meta.dirname, 'fixtures/graphs.jsonl'), 'utf8')
   .trim()
   .split('\n')

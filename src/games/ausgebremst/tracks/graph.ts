@@ -19,7 +19,10 @@ export interface Graph {
   readonly spaces: readonly number[];
   /** By space: straight on first, then inwards, then outwards, the pit entry last. */
   readonly next: readonly (readonly number[])[];
-  /** By space: its place in the lap, 0 level with C, counting in a bend what is left of it in the own lane (AG-20). */
+  /**
+   * By space: its position in the lap, 0 level with C; in a bend it depends on the spaces left in its lane
+   * (AG-20).
+   */
   readonly order: readonly number[];
   readonly orderTotal: number;
   /** By space: road from the line to just before C. */
@@ -29,7 +32,7 @@ export interface Graph {
   readonly after: readonly number[];
   /** Places 1 to 6 (AG-6). */
   readonly grid: readonly number[];
-  /** Where the pit lane is entered from and left to (AG-24). */
+  /** The spaces before the pit entry and after its exit (AG-24). */
   readonly a: number;
   readonly c: number;
   /** In the order of driving. */

@@ -1,6 +1,6 @@
-/** Rounds to four decimals as the exact value demands; a value exactly between two goes to the even one. */
+/** Rounds the exact value to four decimals; ties go to the even digit. */
 export function round4(value: number): number {
-  // Only odd multiples of 1/32 lie exactly between two: 1/20000 is 1/(32 × 625).
+  // Only odd multiples of 1/32 are ties: 1/20000 is 1/(32 × 625).
   const thirtySeconds = value * 32;
   if (Math.abs(thirtySeconds) % 2 !== 1) return Number(value.toFixed(4)) + 0;
   const below = Math.floor(value * 10000);

@@ -15,17 +15,17 @@ export interface Space {
   readonly column: number | null;
 }
 
-/** All spaces there are. A space's number is its place in this list; it is the same on every track. */
+/** All spaces. A space's number is its index in this list, the same on every track. */
 export const SPACES: readonly Space[] = HALF_NAMES.flatMap(half => [...roadOf(half), ...pitOf(half)]);
 
-/** Not a space, but where a car goes that crosses the line for the last time (AG-17). */
+/** The destination of a car that crosses the line for the last time (AG-17); not a space. */
 export const FINISH = SPACES.length;
 const FINISH_ID = 'finish';
 
-/** The number of what is no space at all. */
+/** The number for no space at all. */
 export const NOWHERE = 511;
 
-/** Lane by space; the finish has none of its own. */
+/** Lane by space; the finish has none. */
 export const LANES: readonly number[] = SPACES.map(space => space.lane);
 export const IS_PIT: readonly boolean[] = SPACES.map(space => space.kind === 'pit');
 export const IS_CHICANE: readonly boolean[] = SPACES.map(space => space.kind === 'chicane');

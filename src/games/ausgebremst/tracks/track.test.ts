@@ -4,7 +4,7 @@ import { tracks } from './halves.ts';
 import { FINISH, IS_PIT, SPACES } from './spaces.ts';
 import { crossesLine, findTrack, isCrossing, STEPS_AHEAD, type Track } from './track.ts';
 
-/** AG-4 again, not from the data. */
+/** AG-4, written out independently of the data. */
 const LAPS = [24, 24, 26, 23, 26, 25, 25, 25];
 const DISTANCES = [74, 76, 80, 73, 80, 77, 79, 77];
 const DETOURS = [1, 3, 1, 3, 1, 1, 3, 1];
@@ -101,7 +101,10 @@ describe.each(onTrack)('$name', ({ number, track }) => {
   });
 });
 
-/** Walks every way of up to six steps and compares crossings counted step by step with those told from its ends. */
+/**
+ * Walks every way of up to six steps and compares crossings counted step by step with those computed from its
+ * ends.
+ */
 function checkMoves(track: Track, crossings: number, from: number): void {
   const walk = (space: number, steps: number, crossed: boolean) => {
     if (steps > 0) expect(crossesLine(track, from, space)).toBe(crossed);

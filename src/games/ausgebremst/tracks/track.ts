@@ -14,8 +14,9 @@ export interface Track extends Graph {
   readonly lap: number;
   readonly pitDetour: number;
   /**
-   * By crossings so far: the steps from space s are at s × 3, three or fewer, ended by -1. The pit entry is there
-   * after crossings 1 and 2 (AG-24), the way over the line leads to `FINISH` after the third (AG-17) and stays there.
+   * By crossings so far: the steps from space s are at s × 3, up to three, terminated by -1. The pit entry is
+   * open after crossings 1 and 2 (AG-24). After the third the step over the line leads to `FINISH` (AG-17)
+   * and stays there.
    */
   readonly steps: readonly Int16Array[];
   /** AG-20: progress is crossings × `orderTotal` + this. */
@@ -30,13 +31,15 @@ export interface Track extends Graph {
 
 const built: Track[] = [];
 
-/** A track by its number in AG-3, built when it is first raced on. */
+/** A track by its number in AG-3, built on first use. */
 export function findTrack(number: number): Track {
   built[number] ??= buildTrack(buildGraph(tracks[number - 1]));
   return built[number];
 }
 
-/** Whether a move, which is never longer than a card, leads across the line: nothing else sets a car back so far. */
+/**
+ * Whether a move crosses the line: only that lowers the position so far, as no move is longer than a card.
+ */
 export function crossesLine({ position, orderTotal }: Track, from: number, to: number): boolean {
   return position[to] - position[from] < -orderTotal / 2;
 }
@@ -71,7 +74,7 @@ function buildSteps({ next, before, spaces }: Graph, pitOpen: boolean, last: boo
   return steps;
 }
 
-/** Backwards from the finish; between two crossings the track has no loops. */
+/** Computed backwards from the finish; between two crossings the graph has no cycles. */
 function buildToGo(graph: Graph, steps: readonly Int16Array[]): Int16Array[] {
   const toGo = steps.map(() => new Int16Array(SPACES.length + 1).fill(-1));
   const measure = (crossings: number, space: number): number => {
@@ -85,7 +88,7 @@ function buildToGo(graph: Graph, steps: readonly Int16Array[]): Int16Array[] {
   };
   for (const crossings of steps.keys()) {
     toGo[crossings][FINISH] = 0;
-    // Nobody is in the pit lane before the first lap or after the last crossing but one.
+    // The pit lane is closed before the first lap and after the last crossing but one.
     const isUsed = (space: number) => !IS_PIT[space] || (crossings > 0 && crossings < CROSSINGS - 1);
     for (const space of graph.spaces.filter(isUsed)) measure(crossings, space);
   }

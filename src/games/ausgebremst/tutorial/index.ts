@@ -15,7 +15,7 @@ function deckOf(top: readonly number[], counts: readonly number[]): number[] {
   return [...top, ...rest];
 }
 
-/** The players' first cards, and the derelicts', who only creep. */
+/** The players' first cards, and those of the slow derelicts. */
 const DECKS = [
   deckOf([3, 5, 6, 4, 2, 5, 3, 4], FAMILY_DECK),
   deckOf([6, 5, 4, 6, 5, 3, 4], FAMILY_DECK),

@@ -3,9 +3,9 @@ import type { State } from '../rules/state.ts';
 import { DOUBTED, remember } from './memory.ts';
 
 /**
- * A leader with nothing but sixes who loses the turn beside players that fill all other lanes shows something about
- * their hands: they cannot all have been nothing but sixes, or AG-21 would have let it go. A doubt is that set of seats;
- * its upper half says of whom it is false, which each of them knows of itself only.
+ * A leader with only sixes may lose its turn beside players in all other lanes. That reveals something about
+ * their hands: not all of them were only sixes, or AG-21 would have allowed the move. A doubt is this set of
+ * seats. Its upper half marks the seats that did hold only sixes, which each knows of itself only.
  */
 const OWN_BIT = 8;
 
@@ -20,15 +20,16 @@ export function addDoubt(state: State, seats: number): void {
 }
 
 /**
- * A card that is no six settles what was doubted of this hand. Until then a six played makes no difference: whatever is
- * in the hand now may have been in it then. In the pro game the order of draws is known, and `worlds.ts` tells more.
+ * A card other than a six settles the doubt about this hand. A six played until then proves nothing: any card
+ * in the hand now may have been there before. In the pro game the order of draws is known, and `worlds.ts`
+ * infers more.
  */
 export function settleDoubts(state: State, seat: number): void {
   if (state.options.pro || state.doubts.length === 0) return;
   state.doubts = state.doubts.filter(doubt => !(doubt & (1 << seat)));
 }
 
-/** The sets of seats of whom, as far as the viewer knows, not all held nothing but sixes. */
+/** The sets of seats of which, to the viewer's knowledge, not all held only sixes. */
 export function doubtsFor(state: State, viewer: number | null): number[] {
   const all = (1 << OWN_BIT) - 1;
   if (state.options.pro || viewer === null) return state.doubts.map(doubt => doubt & all);

@@ -14,7 +14,7 @@ import { Worlds } from './worlds.ts';
 const random = Random.from('imagine');
 const TIMES = 400;
 
-/** Hands of a seat as a viewer imagines them, with how often. */
+/** The sampled hands of a seat from a viewer's view, with their frequencies. */
 function handsOf(state: State, viewer: number | null, seat: number): Map<string, number> {
   const seen = new Map<string, number>();
   const view = game.view(state, viewer);
@@ -35,7 +35,7 @@ describe('family game', () => {
   });
 
   test('AG-15: who is to move can, in every imagined state', () => {
-    // Behind the chicane only a 1 is any good, and seat 0 is to move.
+    // Behind the chicane only a 1 can be played, and seat 0 is to move.
     const at = ['bleifuss.2.1.3', 'bleifuss.4.2.1'];
     const state = scene({ at, hands: [[1, 6, 6], [1]] });
     for (const [hand] of handsOf(state, 1, 0)) expect(hand).toContain('1');
@@ -76,7 +76,7 @@ describe('family game', () => {
     expect([...handsOf(state, null, 1).keys()]).toEqual(['666']);
   });
 
-  /** Seat 0 was not let go beside seats 2 and 3, one of whom has a five; seat 1, behind them, is to move. */
+  /** Seat 0 lost its turn beside seats 2 and 3, one of which has a five; seat 1, behind them, is to move. */
   function denied() {
     const at = ['bleifuss.5.1.1', 'drom.6.1.1', 'bleifuss.5.2.1', 'bleifuss.5.3.1'];
     const hands = [[6, 6], [1], [5], [6]];

@@ -62,12 +62,12 @@ export function isSecret(memory: Memory): boolean {
   return what === DREW || what === TOOK_PIT_CARD;
 }
 
-/** As the others have it. */
+/** As others see it. */
 export function withoutCard(memory: Memory): Memory {
   return memory & ~255;
 }
 
-/** What was without a card, with it. */
+/** The observation with its secret value. */
 export function withCard(memory: Memory, value: number): Memory {
   return withoutCard(memory) | value;
 }

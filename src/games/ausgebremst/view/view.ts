@@ -9,14 +9,17 @@ import { doubtsFor } from './doubt.ts';
 import { hasPrepared, listStacks, makePlace } from './facts.ts';
 import { isSecret, type Memory, seatIn, withoutCard } from './memory.ts';
 
-/** What a viewer may know. */
+/** A viewer's information. */
 export interface View {
   readonly viewer: Viewer;
   readonly options: Options;
   readonly phase: Phase;
   readonly race: number;
   readonly round: number;
-  /** Cars in the order of play, and whose turn it is in it; while hands are drawn, how many cards have been. */
+  /**
+   * Cars in the order of play, and the index of the one to move; during the opening draws, the number of
+   * cards drawn.
+   */
   readonly order: readonly number[];
   readonly next: number;
   /** AG-23 */
@@ -26,9 +29,9 @@ export interface View {
   /** Cars that have finished, in order. */
   readonly places: readonly number[];
   readonly players: readonly PlayerView[];
-  /** Pro game: seats that have yet to prepare. */
+  /** Pro game: seats that have not prepared yet. */
   readonly awaited: readonly Seat[];
-  /** What others' cards have shown so far, as `imagine` needs it. */
+  /** Public observations of others' cards, as `imagine` needs them. */
   readonly memory: readonly Memory[];
   readonly doubts: readonly number[];
 }
@@ -38,7 +41,7 @@ export interface CarView {
   readonly at: string | null;
   readonly laps: number;
   readonly stopped: boolean;
-  /** For a car that is off: spaces it had still to go. */
+  /** For a car that is off: spaces left to go. */
   readonly toGo: number;
   /** Cards left in its deck. */
   readonly deck: number;
@@ -50,7 +53,7 @@ export interface CarView {
 
 export interface PlayerView {
   readonly score: number;
-  /** How many cards are in the hand, and which of them all have seen. */
+  /** The number of cards in the hand, and the ones all have seen. */
   readonly held: number;
   readonly shown: readonly number[];
   /** The whole hand, for its owner. */
@@ -105,7 +108,7 @@ function viewCar(state: State, car: number): CarView {
 
 function viewPlayer(state: State, seat: Seat, viewer: Viewer): PlayerView {
   const own = seat === viewer;
-  // Preparations are sealed until all are in.
+  // Preparations are sealed until all players have prepared.
   const isSealed = !hasPrepared(state, seat) || (state.phase === 'prepare' && !own);
   const hasStacks = state.options.pro && !isSealed;
   const sizes = hasStacks ? state.stacks.slice(seat * STACKS, (seat + 1) * STACKS).map(stackSize) : null;

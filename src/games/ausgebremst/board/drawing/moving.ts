@@ -14,14 +14,14 @@ export interface DrawnCar {
   readonly at: Point;
   readonly angle: number;
   readonly opacity: number;
-  /** The card it moves by, while it does. */
+  /** The card it moves by, during the move. */
   readonly card: number | null;
 }
 
-/** What one car does between two views; `start` and `end` are parts of the whole movement. */
+/** What one car does between two views; `start` and `end` are fractions of the whole animation. */
 interface Turn {
   readonly car: number;
-  /** Spaces driven, where it stood included; alone if it could not move. */
+  /** The spaces of its way including the first; only that one if it could not move. */
   readonly way: readonly number[];
   readonly card: number | null;
   readonly leaves: boolean;
@@ -29,7 +29,7 @@ interface Turn {
   readonly end: number;
 }
 
-/** Milliseconds a space, and for a car that is held up or taken off. */
+/** Durations in milliseconds: per space, and for a car that is held up or taken off. */
 const PACE = 90;
 const HELD = 220;
 
@@ -44,7 +44,7 @@ function timeOf({ way }: Pick<Turn, 'way'>): number {
   return way.length < 2 ? HELD : (way.length + 1) * PACE;
 }
 
-/** Where the cars are; those that drive, above the others. */
+/** The drawn cars; moving ones on top. */
 export function carsAt({ before, now, progress }: Moment<View>): DrawnCar[] {
   if (now.race === 0) return [];
   const art = artOf(trackIn(now).plan.number);
@@ -61,7 +61,7 @@ function standing(art: TrackArt, view: View, car: number): DrawnCar {
   return { car, at: [x, y], angle, opacity: 1, card: null };
 }
 
-/** A held car jolts; one that leaves fades. */
+/** A car that is held up jolts; one that leaves fades out. */
 function drawTurn(art: TrackArt, { car, way, card, leaves, start, end }: Turn, progress: number): DrawnCar {
   const part = during(progress, start, end);
   const road = roadOf(art, way);
@@ -82,7 +82,7 @@ function roadOf(art: TrackArt, way: readonly number[]): Road {
 
 let last: { before: View; now: View; turns: readonly Turn[] } | null = null;
 
-/** One after the other, in the order of play. The same for all frames of a movement. */
+/** One after the other in the order of play. Cached for all frames of an animation. */
 export function turnsBetween(before: View, now: View): readonly Turn[] {
   if (last?.before !== before || last.now !== now) last = { before, now, turns: listTurns(before, now) };
   return last.turns;
@@ -111,7 +111,7 @@ function spaceOf(at: string | null): number {
   return at === null || at === 'finished' || at === 'off' ? -1 : parseSpace(at);
 }
 
-/** All cars, from the one whose turn it was; before the first turn from the first. */
+/** All cars, from the one whose turn it was; before the first turn from the first one. */
 function turnOrder({ phase, next }: View, { order }: View): number[] {
   const first = phase === 'open' || phase === 'prepare' ? 0 : next;
   return Array.from({ length: CARS }, (_, i) => order[(first + i) % CARS]);
@@ -138,7 +138,7 @@ function turnOf(
   return { car, way, card, leaves: false };
 }
 
-/** The card that has been played since, if it is one. */
+/** The card played between the views, if it is exactly one. */
 function cardBetween(before: View, now: View, car: number): number | null {
   const rest = [...before.cars[car].played];
   const played = now.cars[car].played.filter(card => {

@@ -1,14 +1,14 @@
 import type { Point } from '../../../../kit/shapes.ts';
 import { short } from '../../../../kit/shapes.ts';
 
-/** Where a car stands. */
+/** A car's position and heading. */
 export interface Stand {
   readonly x: number;
   readonly y: number;
   readonly angle: number;
 }
 
-/** A smooth way through stands, as points close to each other and how far along each is. */
+/** A smooth way through positions: closely spaced points and the distance along the way of each. */
 export interface Road {
   readonly points: readonly Point[];
   readonly lengths: readonly number[];
@@ -30,7 +30,7 @@ export function roadThrough(stands: readonly Stand[]): Road {
   return { points, lengths, first: stands[0].angle, last: stands[stands.length - 1].angle };
 }
 
-/** The same as a path. */
+/** The same as an SVG path. */
 export function pathThrough(stands: readonly Stand[]): string {
   const centres = stands.map(({ x, y }): Point => [x, y]);
   const say = ([x, y]: Point) => `${short(x)} ${short(y)}`;
@@ -41,7 +41,7 @@ export function pathThrough(stands: readonly Stand[]): string {
   return `M${say(centres[0])}${curves.join('')}`;
 }
 
-/** Part of the way: a car sets off and comes to rest in the direction of its space. */
+/** The position at a fraction of the way; at both ends the heading is that of the space. */
 export function spotOn({ points, lengths, first, last }: Road, part: number): { at: Point; angle: number } {
   const goal = part * lengths[lengths.length - 1];
   const next = lengths.findIndex(length => length >= goal);
@@ -55,13 +55,13 @@ export function spotOn({ points, lengths, first, last }: Road, part: number): { 
   return { at, angle: turn(last, turn(first, angle, turnIn), turnOut) };
 }
 
-/** From one angle to another, the short way round. */
+/** Interpolates angles the short way round. */
 function turn(from: number, to: number, part: number): number {
   const difference = ((((to - from) % 360) + 540) % 360) - 180;
   return from + difference * part;
 }
 
-/** Catmull-Rom: through all points, as a Bézier curve from point i to the next. */
+/** Catmull-Rom: a curve through all points, as a Bézier segment from point i to the next. */
 function controls(points: readonly Point[], i: number): [Point, Point, Point, Point] {
   const [b, c] = [points[i], points[i + 1]];
   const a = points[i - 1] ?? b;

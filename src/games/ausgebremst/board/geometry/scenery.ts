@@ -2,11 +2,13 @@ import { around, type Point } from '../../../../kit/shapes.ts';
 import type { Drawing } from '../../tracks/drawing.ts';
 import type { TrackPlan } from '../../tracks/halves.ts';
 
-/** What stands around a track: trees where there is room, a stand at the line, and the name in the infield. */
+/**
+ * The surroundings of a track: trees where there is room, a stand at the line, and the name in the infield.
+ */
 export interface Scenery {
   readonly trees: readonly Tree[];
   readonly stand: { readonly at: Point; readonly angle: number; readonly corners: readonly Point[] };
-  /** The middle of the largest free place in the infield, and how far it is free around it. */
+  /** The centre of the largest free area in the infield, and its radius. */
   readonly lettering: { readonly at: Point; readonly room: number };
 }
 
@@ -17,7 +19,7 @@ interface Tree {
 
 export const STAND = { length: 180, depth: 38 } as const;
 
-/** Between the edge of the road and the stand. */
+/** Distance between the edge of the road and the stand. */
 const GRAVEL = 40;
 
 /** `line`: the ends of the start line, from the infield outwards. */
@@ -32,7 +34,7 @@ export function sceneryOf(plan: TrackPlan, drawing: Drawing, line: readonly [Poi
   return { lettering, stand, trees: plantTrees(plan.number, edges, lettering, stand.corners) };
 }
 
-/** Closed lines with a point about every 25 units: near enough to keep clear of. */
+/** Closed lines with a point about every 25 units, for distance checks. */
 interface Edges {
   readonly outer: readonly Point[];
   readonly inner: readonly Point[];
@@ -52,7 +54,7 @@ function standAt([from, to]: readonly [Point, Point]): Scenery['stand'] {
 
 const GRID = 15;
 
-/** Searched on a grid: the point of the infield that is farthest from the road and the pit lane. */
+/** Grid search for the point of the infield farthest from the road and the pit lane. */
 function largestRoom({ inner, pit }: Edges): Scenery['lettering'] {
   const edges = [...inner, ...pit];
   const xs = inner.map(([x]) => x);
@@ -68,14 +70,14 @@ function largestRoom({ inner, pit }: Edges): Scenery['lettering'] {
   return best;
 }
 
-/** Far beyond the track, so that they are there whatever the shape of the window. */
+/** Far beyond the track, to fill a window of any shape. */
 const MEADOW = 1000;
 const TRIES = 500;
 const GROVES = 44;
-/** Trees of a grove. */
+/** Trees per grove. */
 const GROVE = 3;
 
-/** Groves scattered by a fixed pattern, the same for a track whenever it is drawn. */
+/** Groves scattered by a fixed pattern, so that a track always looks the same. */
 function plantTrees(
   seed: number,
   edges: Edges,
@@ -105,7 +107,7 @@ function plantTrees(
   return trees;
 }
 
-/** Numbers from 0 to 1 that look like chance: a linear congruential generator. */
+/** Pseudo-random numbers from 0 to 1: a linear congruential generator. */
 function pattern(seed: number): () => number {
   let value = seed * 7919;
   return () => {
@@ -142,7 +144,7 @@ function distanceTo([x, y]: Point, points: readonly Point[]): number {
   return Math.sqrt(least);
 }
 
-/** By the number of edges to its right. */
+/** Even-odd rule: counts the edges to its right. */
 function isInside([x, y]: Point, points: readonly Point[]): boolean {
   let inside = false;
   for (const [i, [x1, y1]] of points.entries()) {

@@ -8,10 +8,10 @@ import { findTrack, type Track } from '../../tracks/track.ts';
 import { fieldOf } from '../names.ts';
 import { type Scenery, sceneryOf } from './scenery.ts';
 
-/** Units of the drawing in one of the track's data: about a pixel on a large screen. */
+/** Drawing units per unit of the track's data: about a pixel on a large screen. */
 const UNIT = 60;
 
-/** A space as it is drawn: its edge, and where a car stands on it, heading as it drives. */
+/** A space as it is drawn: its outline, and the position and heading of a car on it. */
 export interface SpaceArt {
   readonly space: number;
   readonly x: number;
@@ -20,15 +20,15 @@ export interface SpaceArt {
   readonly outline: string;
   readonly rect: Rect;
   readonly kind: 'road' | 'chicane' | 'pit';
-  /** Neighbours differ in shade. */
+  /** Adjacent spaces differ in shade. */
   readonly dark: boolean;
   readonly field: number;
   readonly fieldAt: Point;
-  /** An arrow shows where it goes. */
+  /** Whether it has an arrow. */
   readonly arrow: boolean;
 }
 
-/** Everything of a track that is drawn, made from its data. */
+/** Everything that is drawn of a track, made from its data. */
 export interface TrackArt {
   readonly track: Track;
   readonly world: Rect;
@@ -41,7 +41,7 @@ export interface TrackArt {
   readonly dashed: readonly string[];
   readonly pitWall: string;
   readonly kerbs: readonly string[];
-  /** The line: where it begins, its direction and length. */
+  /** The start line: its origin, direction and length. */
   readonly line: { readonly at: Point; readonly angle: number; readonly length: number };
   readonly grid: readonly SpaceArt[];
   readonly signs: readonly { readonly letter: 'A' | 'C'; readonly at: Point }[];
@@ -50,7 +50,7 @@ export interface TrackArt {
 
 const drawn: TrackArt[] = [];
 
-/** A track by its number (AG-3), drawn when it is first looked at. */
+/** A track by its number (AG-3), computed on first use. */
 export function artOf(number: number): TrackArt {
   drawn[number] ??= drawArt(findTrack(number));
   return drawn[number];
@@ -93,7 +93,7 @@ function drawArt(track: Track): TrackArt {
   };
 }
 
-/** How far from the middle of a space to its corner the number stands. */
+/** The position of the number, as a fraction from the centre of the space to its corner. */
 const NEAR_CORNER = 0.57;
 
 function drawSpace(track: Track, shape: SpaceShape): SpaceArt {
@@ -102,7 +102,7 @@ function drawSpace(track: Track, shape: SpaceShape): SpaceArt {
   const angle = shape.heading + (track.plan.direction === 'clockwise' ? 0 : 180);
   const outline = scaleAll(shape.outline);
   const [x, y] = [shape.x * UNIT, shape.y * UNIT];
-  // The outer side comes first, clockwise: the corner behind the car on that side.
+  // The outline starts with the outer side, clockwise: the corner behind the car on that side.
   const corner = outline[track.plan.direction === 'clockwise' ? 0 : outline.length / 2 - 1];
   return {
     space,
@@ -124,7 +124,7 @@ function signAt({ x, y, angle }: SpaceArt, clockwise: boolean): Point {
   return offset([x, y], angle, -0.34 * UNIT, (clockwise ? 0.27 : -0.27) * UNIT);
 }
 
-/** So far ahead of a point in a direction, and to the right of it. */
+/** A point moved ahead and to the right of a heading. */
 function offset([x, y]: Point, angle: number, ahead: number, right: number): Point {
   const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];

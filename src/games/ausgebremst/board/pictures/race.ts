@@ -19,7 +19,7 @@ export interface Race {
   readonly log: readonly Entry[];
 }
 
-/** The race of the guide, driven at random, up to the first choice of a player that is wanted. */
+/** The guide's example race, played at random up to the first choice that is wanted. */
 export function raceUntil(isWanted: (race: Race) => boolean, options: Partial<Options> = {}): Race {
   const random = Random.from(SEED);
   const state = game.start(DRIVERS, { ...defaultOptions(meta.options), ...options });

@@ -7,10 +7,10 @@ import { colours } from '../colours.ts';
 import { boxOf, fieldOf } from '../names.ts';
 import { isTurn, roundCounter } from './rounds.ts';
 
-/** Said elsewhere: the card turned is in the entry that follows, hands and decks are on the plates. */
+/** Log keys without a sentence: the turned card is in the next entry, hands and decks are on the plates. */
 const UNSAID = ['derelict-turn', 'refill', 'hands', 'prepare'];
 
-/** The log by races and rounds, in the words of the track. */
+/** The log by races and rounds, with the track's names of spaces. */
 export function chapters(log: readonly Entry[]): Chapter[] {
   const all: { title: Chapter['title']; entries: Entry[] }[] = [{ title: null, entries: [] }];
   let track: Track | null = null;
@@ -33,7 +33,7 @@ export function chapters(log: readonly Entry[]): Chapter[] {
   return all.filter(({ entries }) => entries.length > 0);
 }
 
-/** Adds an entry in words; what happens at the end of a move is said together with it. */
+/** Adds an entry; what happens at the end of a move is merged into its sentence. */
 function add(entries: Entry[], entry: Entry, track: Track | null): void {
   const kind = entry.key.replace(DERELICT, '');
   const move = entries[entries.length - 1];
@@ -55,7 +55,7 @@ function together(move: Entry, end: Entry, kind: string): Entry {
   return { ...end, key: `${base}.${kind === 'cross' ? 'line' : 'stop'}`, args };
 }
 
-/** Spaces by what is printed on them. */
+/** Replaces space ids by their printed numbers. */
 function withSpace(entry: Entry, track: Track): Entry {
   const to = parseSpace(String(entry.args.to));
   if (to === FINISH) return entry;
@@ -64,12 +64,12 @@ function withSpace(entry: Entry, track: Track): Entry {
   return { ...entry, args: { ...entry.args, to: fieldOf(track, to), lane: LANES[to] } };
 }
 
-/** The points of a race, player by player. */
+/** One entry per player for the points of a race. */
 function pointsOf(entry: Entry): Entry[] {
   const [points, scores] = [entry.args.points as number[], entry.args.scores as number[]];
   return points.map((gained, car) => ({
     ...entry,
-    // Entries are told apart by their number.
+    // Entries need distinct numbers.
     n: entry.n + (car + 1) / 10,
     key: 'race-points',
     args: { car, points: gained, score: scores[car] },

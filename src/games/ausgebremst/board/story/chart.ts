@@ -29,7 +29,7 @@ function placeChart(races: readonly RaceStory[], story: Story): Plot {
   };
 }
 
-/** Only who chooses a way can lose something by it. */
+/** Only players choose their way, so only they can lose spaces. */
 function lossChart(races: readonly RaceStory[], story: Story): Plot {
   const series = story.players.map((_, car) => ({
     ...lineOf(car, story),
@@ -54,7 +54,7 @@ function partsOf(races: readonly RaceStory[]): Part[] {
   }));
 }
 
-/** A car is driven by the seat of its number, or by nobody. */
+/** A car belongs to the seat of its number, or is a derelict. */
 function lineOf(car: number, { players, viewer }: Story): Omit<Series, 'values'> {
   const player = players[car];
   if (player) return { ...whoIs(player), look: lookOf(player, viewer) };

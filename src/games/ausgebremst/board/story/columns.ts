@@ -2,7 +2,7 @@ import type { Column, Entry } from '../../../../kit/board.ts';
 import type { View } from '../../view/view.ts';
 import { racesOf } from './history.ts';
 
-/** Of a series the points race by race; of one race the place and what was lost to detours. */
+/** For a series the points by race; for a single race the place and the spaces lost to detours. */
 export function columns(view: View, log: readonly Entry[]): Column[] {
   const races = racesOf(log);
   if (races.length > 1) {

@@ -2,7 +2,7 @@ import { findWay } from '../../rules/moves/ways.ts';
 import { FINISH } from '../../tracks/spaces.ts';
 import { STEPS_AHEAD, type Track } from '../../tracks/track.ts';
 
-/** A move that has been made. */
+/** A move of the past. */
 export interface Driven {
   readonly from: number;
   readonly to: number;
@@ -11,13 +11,13 @@ export interface Driven {
   readonly cars: readonly number[];
 }
 
-/** By the free way with the fewest lane changes, or else the shortest. */
+/** The free way with the fewest lane changes, or else the shortest one. */
 export function wayBetween(track: Track, { from, to, card, laps, cars }: Driven): number[] {
   const way = card === null ? null : findWay({ steps: track.steps[laps], from, card, to, cars });
   return way ? [from, ...way] : shortestWay(track, from, to);
 }
 
-/** Over the line and a little on. */
+/** Over the line and a little further. */
 export function beyondTheLine(track: Track, from: number, card: number): number[] {
   const way = findWay({ steps: track.steps[3], from, card, to: FINISH, cars: [] }) ?? [FINISH];
   const onTheRoad = [from, ...way.slice(0, way.indexOf(FINISH))];
@@ -25,7 +25,7 @@ export function beyondTheLine(track: Track, from: number, card: number): number[
   return onTheRoad;
 }
 
-/** By breadth-first search; straight there if there is none. */
+/** Breadth-first search; a straight line if there is no way. */
 export function shortestWay(track: Track, from: number, to: number): number[] {
   const before = new Map([[from, from]]);
   let front = [from];

@@ -4,14 +4,14 @@ import type { Phrase } from '../../../../kit/words.svelte.ts';
 import type { View } from '../../view/view.ts';
 import { type Preview, pitCardsOf } from '../ticket/preview.ts';
 
-/** One thing that a move brings, in words with its arithmetic and its rule. */
+/** An effect of a move as text, with its arithmetic and rule. */
 export interface Effect extends Phrase {
   readonly icon: IconName;
   readonly rule: string;
   readonly bad?: boolean;
 }
 
-/** The most telling first. */
+/** The most important first. */
 export function effectsOf(view: View, seat: Seat, preview: Preview): Effect[] {
   const { finish, eliminated, lap, lead } = preview;
   if (finish) return [{ icon: 'flag', key: 'effect.finish', args: { ...finish }, rule: 'AG-31' }];
@@ -37,7 +37,7 @@ function stopEffects(view: View, seat: Seat, { stop }: Preview): Effect[] {
   return [{ icon: 'wrench', key, args: { cards }, rule: view.options.pro ? 'AG-36' : 'AG-24' }];
 }
 
-/** Whether the cards that are left reach the finish. */
+/** Whether the remaining cards reach the finish. */
 function supplyEffect(view: View, { points, toGo: [, need] }: Preview): Effect {
   const spare = points - need;
   const rule = view.options.pro ? 'AG-38' : 'AG-18';

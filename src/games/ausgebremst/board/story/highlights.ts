@@ -12,7 +12,7 @@ const KINDS: { readonly [key: string]: Highlight['kind'] } = {
   'derelict-off': 'out',
 };
 
-/** Cars that finish or are off, and moves by which another one is in front after a round. */
+/** Cars that finish or drop out, and changes of the lead between rounds. */
 export function highlights(log: readonly Entry[]): Highlight[] {
   const entries = standingEntries(log);
   const ends = entries.flatMap(({ key, n }) => (KINDS[key] ? [{ kind: KINDS[key], n }] : []));

@@ -7,21 +7,21 @@ import { FINISH, parseSpace } from '../../tracks/spaces.ts';
 import { findTrack } from '../../tracks/track.ts';
 import { roundCounter } from './rounds.ts';
 
-/** One race as the log tells it: everybody may know this. */
+/** One race as read from the log: public information. */
 export interface RaceStory {
   readonly race: number;
   /** Its number in AG-3. */
   readonly track: number;
   /** Cars in grid order. */
   readonly order: readonly number[];
-  /** By round, the grid first, and by car: its place on the road, from 1; `null` once it is off. */
+  /** By round (the grid first) and by car: its position, from 1; `null` once it is off. */
   readonly positions: readonly (readonly (number | null)[])[];
   /** Cars that finished, in order. */
   readonly places: readonly number[];
-  /** By car: spaces of its cards that were of no use; at the end, and as `positions`. */
+  /** Lost card points by car: in total, and by round like `positions`. */
   readonly lost: readonly number[];
   readonly losses: readonly (readonly number[])[];
-  /** By seat, when it is over. */
+  /** By seat, after the end. */
   readonly points: readonly number[] | null;
 }
 
@@ -82,13 +82,13 @@ function begin(args: Args): Running {
   return race;
 }
 
-/** How it stands after a round. */
+/** Records the positions after a round. */
 function note(race: Running): void {
   race.positions.push(positionsIn(race));
   race.losses.push([...race.lost]);
 }
 
-/** Keys of derelicts are the same behind this. */
+/** Prefix of the derelicts' log keys, which are otherwise the same. */
 const DERELICT = /^derelict-/;
 
 function follow(race: Running, { key, args }: Entry): void {
@@ -104,7 +104,7 @@ function follow(race: Running, { key, args }: Entry): void {
       race.lost[car] += toGo(race, car);
       break;
     case 'stop':
-      // The way through the pit lane is no loss: it has to be.
+      // The pit detour is mandatory and does not count as lost.
       race.lost[car] -= findTrack(race.track).pitDetour;
       break;
     case 'finish':
@@ -121,7 +121,7 @@ function follow(race: Running, { key, args }: Entry): void {
   }
 }
 
-/** What is lost is the card less what it has brought nearer; where the line is crossed `cross` corrects it. */
+/** Lost points: the card minus the spaces gained; `cross` corrects this at the line. */
 function moveTo(race: Running, car: number, to: number, card: number): void {
   const before = toGo(race, car);
   if (to === FINISH) return;

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../kit/board.ts';
 
-/** What belongs to a car's turn, and what a turn has once only. */
+/** Log keys of a car's turn, and those that occur once per turn. */
 const TURN = /^(move|lost-|excused-|derelict-(turn|move|last-move|blocked|stays|waits|six)$)/;
 const ONCE = /^(move$|lost-)/;
 
@@ -8,7 +8,7 @@ export function isTurn({ key }: Entry): boolean {
   return TURN.test(key);
 }
 
-/** Counts the rounds of a race, entry by entry: the log names cars, and their order stays the same (AG-9). */
+/** Counts the rounds of a race from the log, which names cars: their order stays the same (AG-9). */
 export function roundCounter(order: readonly number[]): (entry: Entry) => number {
   let round = 1;
   let place = -1;

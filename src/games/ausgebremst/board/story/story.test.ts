@@ -12,7 +12,7 @@ import { charts } from './chart.ts';
 import { columns } from './columns.ts';
 import { racesOf } from './history.ts';
 
-/** A whole series at random, as its log tells it, and the round of the state at each entry. */
+/** The log of a random series, and the round of the state at each entry. */
 function series(seed: string, tracks: readonly number[], pro = false) {
   const random = Random.from(seed);
   const state = game.start(4, { ...family, tracks, pro });

@@ -6,10 +6,10 @@ import type { View } from '../../view/view.ts';
 import { isRacing, trackIn } from '../ticket/preview.ts';
 import { wayBetween } from './driven.ts';
 
-/** With the pit lane open: of moves that were made, where they could not have gone does not matter. */
+/** Laps with the pit lane open: the moves were legal, so any way that fits will do. */
 const OPEN = 1;
 
-/** The ways that others have driven since the viewer's last move, by car; the last one of each. */
+/** The ways of other cars since the viewer's last move; the latest of each car. */
 export function trails(view: View, log: readonly Entry[], viewer: Viewer): Map<number, readonly number[]> {
   const ways = new Map<number, readonly number[]>();
   const track = trackIn(view);

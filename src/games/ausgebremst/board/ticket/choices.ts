@@ -6,7 +6,7 @@ import type { SpaceArt, TrackArt } from '../geometry/track-art.ts';
 import { nameSpace } from '../names.ts';
 import type { Move } from './draft.ts';
 
-/** A space that can be driven to, with the cards that lead there, ascending. */
+/** A destination with the cards that lead there, ascending. */
 export interface Choice {
   readonly to: string;
   readonly cards: readonly Move['card'][];
@@ -17,7 +17,7 @@ export interface Choice {
   readonly rect: Rect;
 }
 
-/** Each space once, from a list of moves. */
+/** The distinct destinations of these moves. */
 export function choicesOf(art: TrackArt, moves: readonly Move[]): Choice[] {
   const spaces = [...new Set(moves.map(({ to }) => to))];
   return spaces.map(to => ({
@@ -28,7 +28,7 @@ export function choicesOf(art: TrackArt, moves: readonly Move[]): Choice[] {
   }));
 }
 
-/** The finish is all that lies right behind the line. */
+/** The finish covers all spaces right behind the line. */
 function areaOf(art: TrackArt, space: number): Pick<Choice, 'x' | 'y' | 'outline' | 'rect'> {
   const spaces = (space === FINISH ? art.track.after : [space]).map(each => art.bySpace.get(each)!);
   const { x, y } = spaces[Math.floor(spaces.length / 2)];
@@ -40,7 +40,7 @@ function areaOf(art: TrackArt, space: number): Pick<Choice, 'x' | 'y' | 'outline
   };
 }
 
-/** Where a car would stand after this move; on the first space behind the line if it finishes. */
+/** The position after this way; for the finish the first space behind the line. */
 export function standOf(art: TrackArt, way: readonly number[]): SpaceArt {
   const to = way[way.length - 1];
   return art.bySpace.get(to === FINISH ? art.track.next[way[way.length - 2]][0] : to)!;

@@ -1,8 +1,8 @@
 import type { Action } from '../../rules/actions.ts';
 
 /**
- * What is being chosen: a move; a card, with the space that is suggested for it; a space that the card does not lead to
- * (`null`: no card chosen yet); a preparation; a draw; a pit card, perhaps without its stack.
+ * The current draft: a move; a card with its suggested space; a space the card does not reach (`null`: no
+ * card chosen yet); a preparation; a draw; a pit card, with or without its stack.
  */
 export type Draft =
   | Action
@@ -16,7 +16,7 @@ export function actionOf(draft: Draft): Action | null {
     : draft;
 }
 
-/** The move that a draft is, chosen or suggested. */
+/** The move of a draft, chosen or suggested. */
 export function moveIn(draft: Draft | null): Move | null {
   if (draft?.type === 'card')
     return draft.to === null ? null : { type: 'move', card: draft.card, to: draft.to };
@@ -26,7 +26,7 @@ export function moveIn(draft: Draft | null): Move | null {
 export type Move = Extract<Action, { type: 'move' }>;
 export type Preparation = Extract<Action, { type: 'prepare' }>;
 
-/** The card of a draft that is a move or on the way to one. */
+/** The card of a draft that is a complete or incomplete move. */
 export function cardIn(draft: Draft | null): number | null {
   return draft?.type === 'move' || draft?.type === 'card' || draft?.type === 'no-way' ? draft.card : null;
 }

@@ -12,17 +12,17 @@ export function withDeck(preparation: Preparation, deck: DeckName): Preparation 
   return { ...preparation, deck };
 }
 
-/** A value goes onto another stack (AG-33). */
+/** Moves a value to another stack (AG-33). */
 export function withStack(preparation: Preparation, value: number, stack: number): Preparation {
   return { ...preparation, stacks: { ...preparation.stacks, [value]: stack } };
 }
 
-/** The cards of a value in a deck without its pit cards (AG-32). */
+/** The number of cards of a value in a deck without its pit cards (AG-32). */
 export function cardsOf(deck: DeckName, value: number, pitCards: readonly number[]): number {
   return PRO_DECKS[deck][value - 1] - pitCards.filter(card => card === value).length;
 }
 
-/** The four stacks as they will lie, each from the bottom: values with the number of their cards. */
+/** The four stacks, each from the bottom: values with the number of their cards. */
 export function stacksOf(
   { deck, stacks }: Preparation,
   pitCards: readonly number[],

@@ -6,24 +6,24 @@ import { CROSSINGS, crossesLine, findTrack, type Track } from '../../tracks/trac
 import type { View } from '../../view/view.ts';
 import type { Move } from './draft.ts';
 
-/** What a move would bring, if the others stayed where they are. */
+/** The outcome of a move, with the other cars where they are. */
 export interface Preview {
   readonly move: Move;
-  /** Spaces from where the car stands to where it goes. */
+  /** The spaces of the way, including the first one. */
   readonly way: readonly number[];
-  /** Spaces still to go before and after, a stop that is due included. */
+  /** Spaces to the finish before and after the move, including a mandatory stop. */
   readonly toGo: readonly [number, number];
-  /** Spaces of the card that bring the car no nearer to the finish. */
+  /** Points of the card that bring the car no nearer to the finish. */
   readonly lost: number;
-  /** The lap that begins with it. */
+  /** The lap that begins with the move. */
   readonly lap: number | null;
-  /** The stop this is: the one that is due, one for pit cards, or one that means nothing. */
+  /** The kind of stop: the mandatory one, one for pit cards, or one without effect. */
   readonly stop: 'due' | 'cards' | 'idle' | null;
   readonly finish: { readonly place: number; readonly points: number } | null;
   readonly lead: 'alone' | 'shared' | null;
-  /** AG-25: too late for the stop. */
+  /** AG-25: the stop can no longer be reached. */
   readonly eliminated: boolean;
-  /** Points of the cards that are left after it, pit cards not taken up left out. */
+  /** Points of the remaining cards, without pit cards that were not taken. */
   readonly points: number;
 }
 
@@ -60,7 +60,7 @@ function isPit(space: number): boolean {
   return IS_PIT[space] ?? false;
 }
 
-/** From the car's own space to the end, what is beyond the line left out. */
+/** The way from the car's space, without spaces beyond the line. */
 function wayOf(view: View, seat: Seat, { card, to }: Move): number[] {
   const question = questionFrom(view, seat, card, to);
   const way = [question.from, ...(findWay(question) ?? [])];
@@ -68,7 +68,7 @@ function wayOf(view: View, seat: Seat, { card, to }: Move): number[] {
   return end < 0 ? way : way.slice(0, end + 1);
 }
 
-/** AG-8's measure; a stop that must still be made is the way through the pit lane. */
+/** Spaces to the finish by AG-8; a mandatory stop adds the way through the pit lane. */
 function needFrom(view: View, space: number, laps: number, stopped: boolean): number {
   if (space === FINISH) return 0;
   const track = trackIn(view);
@@ -113,7 +113,7 @@ function leadAt(view: View, seat: Seat, to: number, laps: number): Preview['lead
   return others.includes(own) ? 'shared' : 'alone';
 }
 
-/** AG-19: cars that lead, and whether a 6 is barred to them. */
+/** AG-19: the leading cars, and whether a 6 is barred to them. */
 export function leadersOf(view: View): { readonly cars: readonly number[]; readonly sixBarred: boolean } {
   const cars = racing(view);
   const front = Math.max(...cars.map(car => progressOf(view, car)));
@@ -131,14 +131,14 @@ function missesStop(view: View, seat: Seat, to: number, laps: number): boolean {
 
 const DECK_POINTS = PRO_DECKS.slow.reduce((sum, count, i) => sum + count * (i + 1), 0);
 
-/** What a player can still drive: every deck has 84 points, pit cards only when taken up (AG-32, AG-36). */
+/** The points a player can still drive: every deck has 84; pit cards count only when taken (AG-32, AG-36). */
 export function pointsLeft(view: View, seat: Seat, stops = false): number {
   const played = view.cars[seat].played.reduce((sum, card) => sum + card, 0);
   const aside = view.options.pro && view.players[seat].hasPitCards && !stops ? pitCardsOf(view, seat) : [];
   return DECK_POINTS - played - aside.reduce((sum, card) => sum + card, 0);
 }
 
-/** The row on the grid, from 1. */
+/** The starting row, from 1. */
 export function rowOf({ order }: View, car: number): number {
   return Math.floor(order.indexOf(car) / 2) + 1;
 }

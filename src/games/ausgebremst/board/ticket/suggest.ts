@@ -5,7 +5,10 @@ import { fieldOf } from '../names.ts';
 import type { Move } from './draft.ts';
 import { previewOf, trackIn } from './preview.ts';
 
-/** The space to begin with for a card: nearest to the finish, a stop that is due before all; `null` if there is none. */
+/**
+ * The suggested destination of a card: the nearest to the finish, but a mandatory stop first. `null` if there
+ * is none.
+ */
 export function suggest(view: View, seat: Seat, moves: readonly Move[], card: number): string | null {
   const ranked = moves
     .filter(move => move.card === card)
@@ -17,7 +20,10 @@ export function suggest(view: View, seat: Seat, moves: readonly Move[], card: nu
   return ranked[0]?.to ?? null;
 }
 
-/** Moves of a card as they lie on the track: the farthest first, from the infield outwards, the pit lane last. */
+/**
+ * The moves of a card in the order on the track: farthest first, from the infield outwards, the pit lane
+ * last.
+ */
 export function inOrder(view: View, moves: readonly Move[]): Move[] {
   const track = trackIn(view);
   const rank = ({ to }: Move) => {

@@ -11,23 +11,23 @@ import { imagine } from '../../view/imagine.ts';
 import type { View } from '../../view/view.ts';
 import type { Move } from './draft.ts';
 
-/** What a seat may do does not depend on what is imagined of the others. */
+/** Seed of the sampled state: a seat's legal moves do not depend on hidden cards of others. */
 const ANY = 'why not';
 
 const moves: Choice[] = [];
 
-/** Why a card of the own hand leads nowhere. */
+/** Why a card of the hand has no legal move. */
 export function whyNotCard(view: View, seat: Seat, card: number): Refusal {
   const state = imagine(view, Random.from(ANY));
   if (card === SIX && isSixBarred(state, seat) && !isExcused(state, seat)) {
     return refuse('AG-19', 'six-in-lead', { progress: progressOf(state, seat) });
   }
-  // Alone it could be played: another card is better for the stop.
+  // It could be played if it were the only card: another one reaches the stop.
   if (listMoves(state, seat, 1 << card, moves) > 0) return refuse('AG-25', 'card-misses-stop', { card });
   return refuse('AG-12', 'card-blocked', { card, cars: carsInTheWay(state, seat, card) });
 }
 
-/** Why the car cannot go there with this card, or with none. */
+/** Why the car cannot go there with this card, or with any. */
 export function whyNotThere(view: View, seat: Seat, card: number | null, to: string): Refusal {
   const refusal =
     card === null

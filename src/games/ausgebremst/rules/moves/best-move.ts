@@ -5,7 +5,10 @@ import { hasStopped, type State, trackOf } from '../state.ts';
 import { stepsOf } from './moves.ts';
 import { explore, findAhead, laneChanges } from './reach.ts';
 
-/** Where a derelict goes, of the first `count` of these moves with a card of this value: a stop first (AG-30), then AG-28. */
+/**
+ * A derelict's destination among the first `count` moves with a card of this value: a stop first (AG-30),
+ * then by AG-28.
+ */
 export function bestDestination(
   state: State,
   car: number,
@@ -39,7 +42,7 @@ function isBetter(state: State, car: number, value: number, a: number, b: number
   return changes === 0 ? LANES[a] < LANES[b] : changes < 0;
 }
 
-/** AG-8: spaces the car has still to go after a move. */
+/** AG-8: spaces left to go after a move. */
 export function toGoFrom(state: State, car: number, to: number): number {
   return to === FINISH ? 0 : trackOf(state).toGo[crossingsAt(state, car, to)][to];
 }

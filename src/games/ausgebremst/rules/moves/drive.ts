@@ -4,7 +4,7 @@ import { CROSSINGS, crossesLine } from '../../tracks/track.ts';
 import { POINTS } from '../data.ts';
 import { FINISHED, hasStopped, isDerelict, OFF, type State, trackOf } from '../state.ts';
 
-/** Moves a car to a space it can go to, and sees to what happens there: the line, a stop, the end of its race. */
+/** Moves a car to a reachable space and handles the line, a stop, and the end of its race. */
 export function drive(state: State, car: number, to: number, log?: Log): void {
   state.moved = true;
   state.suspended = false;
@@ -18,7 +18,7 @@ export function drive(state: State, car: number, to: number, log?: Log): void {
   else if (hasMissedStop(state, car)) takeOff(state, car, 'eliminated', 'AG-25', log);
 }
 
-/** Derelicts have no name: their messages are others. */
+/** Derelicts have no name, so they have their own messages. */
 function keyFor(state: State, car: number, key: string): string {
   return isDerelict(state, car) ? `derelict-${key}` : key;
 }
@@ -37,7 +37,7 @@ function stop(state: State, car: number, log?: Log): void {
   log?.push({ key: keyFor(state, car, 'stop'), rule, args: { car, lap: state.laps[car] } });
 }
 
-/** AG-17: what is left of the card lapses and the car leaves the board. */
+/** AG-17: the rest of the card lapses, and the car leaves the board. */
 function finish(state: State, car: number, log?: Log): void {
   state.laps[car] = CROSSINGS;
   state.at[car] = FINISHED;
@@ -50,7 +50,7 @@ function finish(state: State, car: number, log?: Log): void {
   });
 }
 
-/** AG-25: no stop, and no way to one any more. */
+/** AG-25: it has not stopped, and no longer can. */
 function hasMissedStop(state: State, car: number): boolean {
   const laps = state.laps[car];
   if (state.options.pro || laps < 2 || hasStopped(state, car)) return false;

@@ -13,7 +13,7 @@ export function stepsOf(state: State, car: number): Int16Array {
   return closed ? steps[0] : steps[laps];
 }
 
-/** AG-25: whether its next moves decide if it can stop at all. */
+/** AG-25: whether its next moves decide if it can still stop. */
 export function isStopDue(state: State, car: number): boolean {
   return !state.options.pro && state.laps[car] === 2 && !hasStopped(state, car);
 }
@@ -31,7 +31,7 @@ export function listMoves(state: State, car: number, values: number, list: Choic
   exploreAmongCars(state, car, values);
   const count = writeMoves(state, car, values, stopDue, list);
   if (count > 0 || !stopDue) return count;
-  // AG-25: no good move. Either cars stand in the way, or there is none to be had.
+  // AG-25: there is no good move. Either cars are in the way, or no card leads to the stop.
   if (valuesTowardsStop(state, car, values) !== 0) return 0;
   exploreAmongCars(state, car, values);
   return writeMoves(state, car, values, false, list);
@@ -41,13 +41,13 @@ export function listMoves(state: State, car: number, values: number, list: Choic
 export function canMove(state: State, car: number, values: number): boolean {
   if (values === 0) return false;
   if (isStopDue(state, car)) return listMoves(state, car, values, moves) > 0;
-  // The beginning of a free way is free: the lowest card decides.
+  // Every prefix of a free way is free: the lowest card decides.
   const lowest = 31 - Math.clz32(values & -values);
   explore(stepsOf(state, car), state.at[car], lowest, state.at);
   return counts[lowest] > 0;
 }
 
-/** AG-25: the values among these that would take the car on to its stop if the track were empty. */
+/** AG-25: the values that would lead towards the stop on an empty track. */
 export function valuesTowardsStop(state: State, car: number, values: number): number {
   const track = trackOf(state);
   explore(stepsOf(state, car), state.at[car], SIX);

@@ -5,7 +5,7 @@ import { isGoodMove, stepsOf } from './moves.ts';
 import { ahead, counts, explore, WIDTH } from './reach.ts';
 import { findPassed } from './ways.ts';
 
-/** For the log: the cars that stop this one within so many spaces, standing right ahead of where it can go. */
+/** For the log: the cars that block this one within this distance, right ahead of reachable spaces. */
 export function carsInTheWay(state: State, car: number, distance: number): number[] {
   const steps = stepsOf(state, car);
   explore(steps, state.at[car], distance - 1, state.at);

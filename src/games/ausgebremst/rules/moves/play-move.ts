@@ -10,7 +10,7 @@ import { isRacing, type State, trackOf } from '../state.ts';
 import { drive, takeOff } from './drive.ts';
 import { isGoodMove, isStopDue, valuesTowardsStop } from './moves.ts';
 
-/** A player's turn: a card is played, the car moves (AG-11, AG-12), the hand is filled up. */
+/** A player's turn: plays a card, moves the car (AG-11, AG-12), refills the hand. */
 export function playMove(state: State, seat: number, move: Choice, log?: Log): void {
   const value = cardOf(move);
   const to = destinationOf(move);
@@ -38,7 +38,7 @@ function endTurn(state: State, seat: number, log?: Log): void {
   nextTurn(state, log);
 }
 
-/** AG-25: who moves past the stop shows that no card in the hand leads to it. */
+/** AG-25: moving past the stop reveals that no card in the hand leads to it. */
 function ruleOutCards(state: State, seat: number, to: number): void {
   if (!isStopDue(state, seat) || isGoodMove(trackOf(state), state.at[seat], to)) return;
   const sixBarred = isSixBarred(state, seat) && !isExcused(state, seat);

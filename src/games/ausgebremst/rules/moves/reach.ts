@@ -6,15 +6,15 @@ import { SIX } from '../cards.ts';
 export const WIDTH = 16;
 
 /**
- * What `explore` found: the spaces exactly n steps ahead are `ahead[n × WIDTH]` and on, `counts[n]` of them, each once,
- * with the fewest lane changes on any free way there. Overwritten by the next call.
+ * Results of `explore`, overwritten by the next call. The spaces exactly n steps ahead are `ahead[n × WIDTH]`
+ * and following, `counts[n]` of them without duplicates, with the fewest lane changes of any free way there.
  */
 export const ahead = new Int16Array((SIX + 1) * WIDTH);
 export const laneChanges = new Int8Array((SIX + 1) * WIDTH);
 export const counts = new Int8Array(SIX + 1);
 
-// Marks that need no clearing: a space is occupied, or seen on this step, if it bears the latest number.
-// Doubles, because 32 bits would run over within an hour of search.
+// Marks that need no clearing: a space is occupied, or seen on this step, if its mark is the latest number.
+// Doubles, because 32 bits would overflow within an hour of search.
 const occupied = new Float64Array(FINISH + 1);
 const seen = new Float64Array(FINISH + 1);
 const placeOf = new Int16Array(FINISH + 1);
@@ -61,7 +61,7 @@ function stepOn(steps: Int16Array, n: number): void {
   counts[n + 1] = count;
 }
 
-/** Where in `ahead` this space is, so many steps ahead, or -1. */
+/** The index of this space in `ahead` at this distance, or -1. */
 export function findAhead(space: number, distance: number): number {
   for (let i = distance * WIDTH; i < distance * WIDTH + counts[distance]; i++)
     if (ahead[i] === space) return i;

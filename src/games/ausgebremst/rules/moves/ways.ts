@@ -3,17 +3,19 @@ import { findTrack, STEPS_AHEAD } from '../../tracks/track.ts';
 import type { View } from '../../view/view.ts';
 import { ahead, counts, explore, findAhead, laneChanges, WIDTH } from './reach.ts';
 
-/** A move as a board asks about it: from where, with which card, to where, by these steps and among these cars. */
+/**
+ * A move whose way the board asks for: start, card, destination, the steps of the track, and the other cars.
+ */
 export interface WayQuestion {
   readonly steps: Int16Array;
   readonly from: number;
   readonly card: number;
   readonly to: number;
-  /** Spaces where cars stand; numbers below 0 stand for none. */
+  /** Spaces of the cars; negative numbers mean none. */
   readonly cars: readonly number[];
 }
 
-/** What a view says about a move of a player's car. */
+/** The question for a move of a player's car, from a view. */
 export function questionFrom(view: View, seat: number, card: number, to: string): WayQuestion {
   const cars = view.cars.map(({ at }) => (at === null ? NOWHERE : parseSpace(at)));
   const { steps } = findTrack(view.options.tracks[view.race - 1]);
@@ -43,7 +45,7 @@ export function findWay({ steps, from, card, to, cars }: WayQuestion): number[] 
   return way;
 }
 
-/** Where in `ahead`, at this distance, the best way to the space at `at` comes from. */
+/** The index in `ahead`, at this distance, of the space before the one at `at` on the best way. */
 function findBefore(steps: Int16Array, at: number, distance: number): number {
   const to = ahead[at];
   let before = distance * WIDTH;
@@ -56,7 +58,7 @@ function findBefore(steps: Int16Array, at: number, distance: number): number {
   return before;
 }
 
-/** All spaces that some free way passes, the destination included, nearest first. */
+/** All spaces on any free way, including the destination, nearest first. */
 export function findPassed({ steps, from, card, to, cars }: WayQuestion): number[] {
   explore(steps, from, card, cars);
   if (findAhead(to, card) < 0) return [];
