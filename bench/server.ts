@@ -1,7 +1,7 @@
 // The server under load, from this process: a hundred tables of Breaking Away with three players each over sockets of loopback, every
 // acknowledged act on disk, in turn with boardgame.io's own server, which keeps matches in memory. Then the same on PostgreSQL, the
 // memory of tables nobody is at, and many tables by mail.
-import { startPostgres } from '../src/server/testing/embedded-postgres.ts';
+import { startPostgres } from '../src/server/testing/postgres/embedded-postgres.ts';
 import { figure, machine } from './measure.ts';
 import * as boardgameIo from './server/boardgame-io-player.ts';
 import { Child } from './server/child.ts';
@@ -75,10 +75,10 @@ async function onPostgres(processes: number): Promise<object> {
   return rounded(figures[0]);
 }
 
-async function slipstreamOn(processes: number, place: NodeJS.ProcessEnv): Promise<Contestant> {
+async function slipstreamOn(processes: number, location: NodeJS.ProcessEnv): Promise<Contestant> {
   const servers = [];
   for (let n = 0; n < processes; n++) {
-    servers.push(await Child.start('slipstream-process.ts', { ...SETTINGS, ...place }));
+    servers.push(await Child.start('slipstream-process.ts', { ...SETTINGS, ...location }));
   }
   return { name: 'slipstream', servers, openTable: slipstream.openAt(servers.map(({ origin }) => origin)) };
 }

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { NODE_FLAGS } from '../src/server/node-flags.ts';
-import { startPostgres } from '../src/server/testing/embedded-postgres.ts';
+import { startPostgres } from '../src/server/testing/postgres/embedded-postgres.ts';
 
 const SERVERS = 3;
 const MAIN = join(import.meta.dirname, '../src/server/main.ts');

@@ -23,7 +23,7 @@ export function openAt(origin: string): OpenTable {
   };
 }
 
-interface Place {
+interface Credentials {
   readonly matchID: string;
   readonly playerID: string;
   readonly credentials: string;
@@ -47,7 +47,7 @@ const EVENT = `42/${GAME},`;
 
 /** Does what its client does, as thinly as ours: its own protocol over a bare socket, and no copy of the game. */
 class BoardgameIoPlayer implements Player {
-  private readonly place: Place;
+  private readonly credentials: Credentials;
   private readonly hear: (player: Player) => void;
   private readonly synced = Promise.withResolvers<void>();
   private socket: ThinSocket | null = null;
@@ -56,10 +56,10 @@ class BoardgameIoPlayer implements Player {
   /** When it has its first state. */
   static async open(
     origin: string,
-    place: Place,
+    credentials: Credentials,
     hear: (player: Player) => void,
   ): Promise<BoardgameIoPlayer> {
-    const player = new BoardgameIoPlayer(place, hear);
+    const player = new BoardgameIoPlayer(credentials, hear);
     const url = `${origin}/socket.io/?EIO=4&transport=websocket`;
     player.socket = await ThinSocket.open(url, text => player.read(text));
     player.socket.send(CONNECT);
@@ -67,8 +67,8 @@ class BoardgameIoPlayer implements Player {
     return player;
   }
 
-  private constructor(place: Place, hear: (player: Player) => void) {
-    this.place = place;
+  private constructor(credentials: Credentials, hear: (player: Player) => void) {
+    this.credentials = credentials;
     this.hear = hear;
   }
 
@@ -77,7 +77,7 @@ class BoardgameIoPlayer implements Player {
   }
 
   get isAwaited(): boolean {
-    return this.state?.ctx.currentPlayer === this.place.playerID && !this.isOver;
+    return this.state?.ctx.currentPlayer === this.credentials.playerID && !this.isOver;
   }
 
   get isOver(): boolean {
@@ -86,7 +86,7 @@ class BoardgameIoPlayer implements Player {
 
   act(): void {
     const { G, _stateID } = this.state!;
-    const { matchID, playerID, credentials } = this.place;
+    const { matchID, playerID, credentials } = this.credentials;
     const [type, arg] =
       G.order.length === 0 ? ['allocate', LINE_UP] : ['ride', anyOf(G.values[G.order[G.next]])];
     const action = { type: 'MAKE_MOVE', payload: { type, args: [arg], playerID, credentials } };
@@ -108,7 +108,7 @@ class BoardgameIoPlayer implements Player {
   }
 
   private sync(): void {
-    const { matchID, playerID, credentials } = this.place;
+    const { matchID, playerID, credentials } = this.credentials;
     this.emit('sync', matchID, playerID, credentials, 3);
   }
 

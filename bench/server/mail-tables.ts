@@ -3,7 +3,7 @@ import type { AnyGame } from '../../src/engine/game.ts';
 import { Random } from '../../src/engine/random.ts';
 import type { Parsed } from '../../src/engine/refusal.ts';
 import { game as rules } from '../../src/games/breaking-away/game.ts';
-import { openDatabase, type Place } from '../../src/server/store/open.ts';
+import { type DatabaseLocation, openDatabase } from '../../src/server/store/open.ts';
 import { hashSecret } from '../../src/server/store/secrets.ts';
 import { BY_MAIL } from '../../src/table/clock/tempo.ts';
 import { create } from '../../src/table/commands/create.ts';
@@ -20,8 +20,8 @@ const game = rules as unknown as AnyGame;
 const ACTS = 60;
 
 /** Puts so many tables by mail into a database, each in the middle of the same game; returns the seats of each. */
-export async function fillWithMail(place: Place, tables: number): Promise<Seat[][]> {
-  const { store, close } = expectOk(await openDatabase(place));
+export async function fillWithMail(location: DatabaseLocation, tables: number): Promise<Seat[][]> {
+  const { store, close } = expectOk(await openDatabase(location));
   const { table, events } = playAWhile();
   const standing = standingOf(table);
   const all = Array.from({ length: tables }, () => seatsAt(randomUUID()));

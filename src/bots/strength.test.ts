@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultOptions } from '../engine/options.ts';
 import { playArena } from './arena/arena.ts';
-import { Standings } from './arena/standings.ts';
+import { ArenaScores } from './arena/scores.ts';
 import type { Level } from './levels.ts';
 import { playable } from './testing.ts';
 import { openPool } from './threads/pool.ts';
@@ -31,10 +31,10 @@ const sealedRounds: Contest[] = plain
 
 /** Few games with fixed seeds: they show a bot that has lost its wits, not how strong one is. The arena measures that. */
 async function contest({ id, options, iterations }: Contest, players: Level[], games: number) {
-  const standings = new Standings(players);
+  const scores = new ArenaScores(players);
   const arena = { game: id, options, players, games, seed: 'strength', budget: { iterations } };
-  for await (const outcome of playArena(pool, arena)) standings.add(outcome);
-  const list = standings.list();
+  for await (const outcome of playArena(pool, arena)) scores.add(outcome);
+  const list = scores.list();
   return (kind: Level, other: Level) => list.find(one => one.kind === kind)!.pairwise[other]!.share;
 }
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Api } from '../server/testing/api.ts';
-import { emptyPlace, open } from '../server/testing/databases.ts';
-import { postgresPlace } from '../server/testing/places.ts';
+import { emptyLocation, open } from '../server/testing/databases.ts';
+import { postgresLocation } from '../server/testing/locations.ts';
 import { ServerProcess } from '../server/testing/processes.ts';
 import { newTable } from '../server/testing/tables.ts';
 import { folder, slipstream } from './testing.ts';
@@ -23,9 +23,9 @@ test('export and import move all tables from SQLite to PostgreSQL and back', asy
     stdout: `tables of ${fileIn('data')} written to a.jsonl: 3\n`,
   });
 
-  const place = await emptyPlace(postgresPlace);
-  vi.stubEnv('DATABASE_URL', 'url' in place ? place.url : '');
-  const { host, pathname } = new URL('url' in place ? place.url : '');
+  const location = await emptyLocation(postgresLocation);
+  vi.stubEnv('DATABASE_URL', 'url' in location ? location.url : '');
+  const { host, pathname } = new URL('url' in location ? location.url : '');
   const name = `PostgreSQL ${host}${pathname}`;
   expect(slipstream(['import', 'a.jsonl']).stdout).toBe(`tables added to ${name}: 3, already there: 0\n`);
   expect(slipstream(['import', 'a.jsonl']).stdout).toBe(`tables added to ${name}: 0, already there: 3\n`);
@@ -59,8 +59,8 @@ test('a DATABASE_URL that a server would refuse is refused', () => {
 });
 
 test('export works while a server runs on the same folder', async () => {
-  const place = { folder: join(folder, 'running') };
-  const server = await ServerProcess.start(place);
+  const location = { folder: join(folder, 'running') };
+  const server = await ServerProcess.start(location);
   await new Api(server.origin).create();
   expect(slipstream(['export', 'running.jsonl', '--data', 'running']).stdout).toMatch(/: 1\n$/);
   await new Api(server.origin).create();

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Store } from '../server/store/store.ts';
 import { exportTables } from '../server/store/transfer.ts';
-import { DATABASE_HELP, isThere, placeOf, withDatabase } from './database.ts';
+import { DATABASE_HELP, isThere, locationOf, withDatabase } from './database.ts';
 import { UsageError } from './usage.ts';
 
 export const help = () => `slipstream export FILE [--data DIR]
@@ -22,9 +22,10 @@ export async function run(args: string[]): Promise<number> {
     options: { data: { type: 'string' } },
   });
   if (positionals.length !== 1) throw new UsageError('name one file to write to');
-  const place = placeOf(values.data);
-  if (!isThere(place)) throw new UsageError(`there is no database in ${'folder' in place && place.folder}`);
-  await withDatabase(place, async ({ name, store }) => {
+  const location = locationOf(values.data);
+  if (!isThere(location))
+    throw new UsageError(`there is no database in ${'folder' in location && location.folder}`);
+  await withDatabase(location, async ({ name, store }) => {
     const tables = await writeExport(store, positionals[0]);
     console.log(`tables of ${name} written to ${positionals[0]}: ${tables}`);
   });

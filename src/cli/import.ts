@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { importTables } from '../server/store/transfer.ts';
-import { DATABASE_HELP, placeOf, sayProblem, withDatabase } from './database.ts';
+import { DATABASE_HELP, locationOf, sayProblem, withDatabase } from './database.ts';
 import { UsageError } from './usage.ts';
 
 export const help = () => `slipstream import FILE [--data DIR]
@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<number> {
     throw new UsageError(`cannot read ${file}`);
   });
   const { name, made, there, problem } = await withDatabase(
-    placeOf(values.data),
+    locationOf(values.data),
     async ({ name, store }) => ({
       name,
       ...(await importTables(store, readLines(file))),

@@ -5,10 +5,9 @@ import { whole } from '../engine/shape.ts';
 import { tempoSchema } from '../table/clock/tempo.ts';
 import { levelSchema, VISIBILITIES } from '../table/events/events.ts';
 import { SHUFFLE_VERSIONS } from '../table/shuffle/shuffle-version.ts';
+import { PHASES } from '../table/table.ts';
 import type { TableView } from '../table/view/view.ts';
-import type { MadeTable, OwnCard, OwnCards, TableCard } from './cards.ts';
 import type { Edits } from './changes.ts';
-import { holderSchema } from './holder.ts';
 import type { SentPast } from './past.ts';
 import type { Done } from './socket-messages.ts';
 
@@ -17,7 +16,7 @@ import type { Done } from './socket-messages.ts';
 
 const json = v.custom<Json>(value => value !== undefined);
 const args = v.record(v.string(), json);
-const phase = v.picklist(['waiting', 'running', 'over', 'closed']);
+const phase = v.picklist(PHASES);
 
 export const refusalSchema = v.strictObject({
   code: v.string(),
@@ -73,37 +72,6 @@ export const doneSchema = v.strictObject({
   secret: v.exactOptional(v.string()),
   table: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<Done>;
-
-export const madeSchema = v.strictObject({
-  table: v.string(),
-  owner: v.string(),
-  spectator: v.string(),
-  seats: v.array(v.nullable(v.string())),
-}) satisfies v.GenericSchema<MadeTable>;
-
-export const cardSchema = v.strictObject({
-  table: v.string(),
-  game: v.string(),
-  options: args,
-  tempo: tempoSchema,
-  visibility: v.picklist(VISIBILITIES),
-  phase,
-  players: v.array(v.nullable(v.string())),
-  seatsFree: whole,
-  created: whole,
-}) satisfies v.GenericSchema<TableCard>;
-
-const ownCardSchema = v.strictObject({
-  ...cardSchema.entries,
-  holder: holderSchema,
-  awaited: v.boolean(),
-  secret: whole,
-}) satisfies v.GenericSchema<OwnCard>;
-
-export const ownCardsSchema = v.strictObject({
-  tables: v.array(ownCardSchema),
-  next: v.nullable(v.string()),
-}) satisfies v.GenericSchema<OwnCards>;
 
 export const gameSchema = v.strictObject({
   game: v.string(),

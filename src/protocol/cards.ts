@@ -1,45 +1,58 @@
+import * as v from 'valibot';
 import type { Json } from '../engine/json.ts';
-import type { Milliseconds, Tempo } from '../table/clock/tempo.ts';
-import type { Phase } from '../table/table.ts';
-import type { Holder } from './holder.ts';
+import { whole } from '../engine/shape.ts';
+import { tempoSchema } from '../table/clock/tempo.ts';
+import { VISIBILITIES } from '../table/events/events.ts';
+import { PHASES } from '../table/table.ts';
+import { holderSchema } from './holder.ts';
 
-/** A table that was made, with the secrets of its links. */
-export interface MadeTable {
-  readonly table: string;
-  readonly owner: string;
-  readonly spectator: string;
-  /** By seat: of those that are reserved. Who sits down on another gets its secret then. */
-  readonly seats: readonly (string | null)[];
-}
+const json = v.custom<Json>(value => value !== undefined);
 
-/** A table in a list. Nothing in it changes with what players do in secret. */
-export interface TableCard {
-  readonly table: string;
-  readonly game: string;
-  readonly options: { readonly [name: string]: Json };
-  readonly tempo: Tempo;
-  readonly visibility: 'public' | 'private';
-  readonly phase: Phase;
-  /** Names by seat, `null` where nobody sits. */
-  readonly players: readonly (string | null)[];
-  /** Seats that anybody can take. */
-  readonly seatsFree: number;
-  readonly created: Milliseconds;
-}
+/** By seat. */
+const bySeat = v.pipe(v.array(v.nullable(v.string())), v.readonly());
 
-/** A page of somebody's own tables. */
-export interface OwnCards {
-  readonly tables: OwnCard[];
-  /** To be sent as `after` for the next page, if there is one. */
-  readonly next: string | null;
-}
+/** A new table with the secrets of its links. */
+export const madeSchema = v.strictObject({
+  table: v.string(),
+  owner: v.string(),
+  spectator: v.string(),
+  /** Of reserved seats; a player who takes another seat gets its secret then. */
+  seats: bySeat,
+});
+export type MadeTable = v.InferOutput<typeof madeSchema>;
 
-/** A table of somebody's own. */
-export interface OwnCard extends TableCard {
+/** A table in a list. Nothing in it depends on what players do in secret. */
+export const cardSchema = v.strictObject({
+  table: v.string(),
+  game: v.string(),
+  options: v.record(v.string(), json),
+  tempo: tempoSchema,
+  visibility: v.picklist(VISIBILITIES),
+  phase: v.picklist(PHASES),
+  /** Names by seat, `null` for an empty seat. */
+  players: bySeat,
+  /** The number of seats that any visitor can take. */
+  seatsFree: whole,
+  created: whole,
+});
+export type TableCard = v.InferOutput<typeof cardSchema>;
+
+/** A table in the list of its own players. */
+const ownCardSchema = v.strictObject({
+  ...cardSchema.entries,
   /** What the secret is for: a seat's number, `owner` or `spectator`. */
-  readonly holder: Holder;
+  holder: holderSchema,
   /** This seat has to act. */
-  readonly awaited: boolean;
-  /** Which of the secrets this is, counted from 0. */
-  readonly secret: number;
-}
+  awaited: v.boolean(),
+  /** The index of the secret in the request. */
+  secret: whole,
+});
+export type OwnCard = v.InferOutput<typeof ownCardSchema>;
+
+/** A page of a player's own tables. */
+export const ownCardsSchema = v.strictObject({
+  tables: v.array(ownCardSchema),
+  /** To be sent as `after` for the next page; `null` on the last one. */
+  next: v.nullable(v.string()),
+});
+export type OwnCards = v.InferOutput<typeof ownCardsSchema>;

@@ -4,9 +4,9 @@ import { HOUR } from '../table/clock/tempo.ts';
 import { steadyClock } from './clock.ts';
 import { Api } from './testing/api.ts';
 import { newControl } from './testing/controls.ts';
-import { emptyPlace } from './testing/databases.ts';
+import { emptyLocation } from './testing/databases.ts';
+import { sqliteLocation } from './testing/locations.ts';
 import { PATIENCE } from './testing/patience.ts';
-import { sqlitePlace } from './testing/places.ts';
 import { ServerProcess } from './testing/processes.ts';
 
 test('the steady clock follows the system clock forward, never back, and goes on meanwhile', async () => {
@@ -26,7 +26,7 @@ test('the steady clock follows the system clock forward, never back, and goes on
 test('SEC-23: a system clock that is set back by an hour refuses nobody and stops no table', async () => {
   const control = await newControl();
   const settings = { ...control.environment, ADDRESS_RATE: '50', BOT_PAUSE_MS: '20' };
-  const server = await ServerProcess.start(await emptyPlace(sqlitePlace), settings);
+  const server = await ServerProcess.start(await emptyLocation(sqliteLocation), settings);
   const api = new Api(server.origin);
   const bot = { kind: 'bot', level: 'random' } as const;
   const { table } = await api.create({ seats: [bot, bot, bot] });

@@ -8,7 +8,7 @@ import texts from './texts/en.json' with { type: 'json' };
 test('without settings a server is for its own machine, with SQLite in ./data', () => {
   expect(readConfig({})).toMatchObject({
     ok: true,
-    config: { host: '127.0.0.1', port: 8080, place: { folder: 'data' }, publicOrigin: null, proxies: 0 },
+    config: { host: '127.0.0.1', port: 8080, location: { folder: 'data' }, publicOrigin: null, proxies: 0 },
   });
 });
 
@@ -20,7 +20,11 @@ test('with DATABASE_URL it is on PostgreSQL, and links lead to PUBLIC_URL', () =
   };
   expect(readConfig(settings)).toMatchObject({
     ok: true,
-    config: { place: { url: 'postgres://db/slipstream' }, publicOrigin: 'https://race.example', port: 8080 },
+    config: {
+      location: { url: 'postgres://db/slipstream' },
+      publicOrigin: 'https://race.example',
+      port: 8080,
+    },
   });
 });
 

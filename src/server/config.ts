@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
 import type { Milliseconds } from '../table/clock/tempo.ts';
-import type { Allowance } from './limits.ts';
-import type { Place } from './store/open.ts';
+import type { Allowance } from './limits/limits.ts';
+import type { DatabaseLocation } from './store/open.ts';
 
 /** How a server is run; made from environment variables, which the README lists. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  readonly place: Place;
+  readonly location: DatabaseLocation;
   readonly logLevel: string;
   /** Where people reach it, if that is another address than the server's own. */
   readonly publicOrigin: string | null;
@@ -83,12 +83,12 @@ export function readConfig(environment: Variables): Configured {
     : { ok: false, problems: parsed.issues.map(refusalFor) };
 }
 
-const placeSchema = v.pick(environmentSchema, ['DATA_DIR', 'DATABASE_URL']);
+const locationSchema = v.pick(environmentSchema, ['DATA_DIR', 'DATABASE_URL']);
 
 /** The database that a server with these settings would use. */
-export function readPlace(environment: Variables): Parsed<Place> {
-  const parsed = v.safeParse(placeSchema, withoutEmpty(environment));
-  return parsed.success ? accepted(placeOf(parsed.output)) : refused(refusalFor(parsed.issues[0]));
+export function readLocation(environment: Variables): Parsed<DatabaseLocation> {
+  const parsed = v.safeParse(locationSchema, withoutEmpty(environment));
+  return parsed.success ? accepted(locationOf(parsed.output)) : refused(refusalFor(parsed.issues[0]));
 }
 
 function withoutEmpty(environment: Variables): Variables {
@@ -100,7 +100,10 @@ function refusalFor(issue: v.GenericIssue): Refusal {
   return refuse('server', 'bad-setting', { name: v.getDotPath(issue), expected: issue.message });
 }
 
-function placeOf({ DATA_DIR: folder, DATABASE_URL: url }: v.InferOutput<typeof placeSchema>): Place {
+function locationOf({
+  DATA_DIR: folder,
+  DATABASE_URL: url,
+}: v.InferOutput<typeof locationSchema>): DatabaseLocation {
   return url === undefined ? { folder } : { url };
 }
 
@@ -109,7 +112,7 @@ function configOf(settings: Environment): Config {
   return {
     host: settings.HOST,
     port: settings.PORT,
-    place: placeOf(settings),
+    location: locationOf(settings),
     logLevel: settings.LOG_LEVEL,
     publicOrigin: address === undefined ? null : new URL(address).origin,
     proxies: settings.TRUST_PROXY,

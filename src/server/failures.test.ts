@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { FailureLog } from './failures.ts';
 import { Api, setup } from './testing/api.ts';
 import { newControl } from './testing/controls.ts';
-import { emptyPlace } from './testing/databases.ts';
+import { emptyLocation } from './testing/databases.ts';
+import { sqliteLocation } from './testing/locations.ts';
 import { PATIENCE } from './testing/patience.ts';
-import { sqlitePlace } from './testing/places.ts';
 import { ServerProcess } from './testing/processes.ts';
 
 const FULL = Object.assign(new Error('disk full'), { code: 'ENOSPC' });
@@ -43,7 +43,7 @@ test('failures that all differ are not kept without end', () => {
 
 test('SEC-25: while the disk is full the log gets one line, not a stack for every request', async () => {
   const control = await newControl();
-  const server = await ServerProcess.start(await emptyPlace(sqlitePlace), control.environment);
+  const server = await ServerProcess.start(await emptyLocation(sqliteLocation), control.environment);
   const api = new Api(server.origin);
   const make = async () => (await api.send('POST', '/api/tables', setup)).status;
   expect(await make()).toBe(200);

@@ -4,16 +4,16 @@ import { queryObjects } from 'node:v8';
 import { expect, test } from 'vitest';
 import { sqliteFile } from './store/sqlite/files.ts';
 import { Api, setup } from './testing/api.ts';
-import { emptyPlace } from './testing/databases.ts';
+import { emptyLocation } from './testing/databases.ts';
+import { folderOf, postgresLocation, sqliteLocation } from './testing/locations.ts';
 import { PATIENCE } from './testing/patience.ts';
-import { folderOf, postgresPlace, sqlitePlace } from './testing/places.ts';
 import { ServerProcess } from './testing/processes.ts';
 import { cuttable } from './testing/proxy.ts';
 import { serve } from './testing/servers.ts';
 import { TestSocket } from './testing/sockets.ts';
 
 test('figures tell of tables, sockets, acts and how long they took, refusals and the bot queue', async () => {
-  const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+  const { api, origin } = await serve(await emptyLocation(sqliteLocation));
   const { table } = await api().create();
   const player = await api().sit(table, 0);
   await TestSocket.at(origin, { table });
@@ -32,7 +32,7 @@ test('figures tell of tables, sockets, acts and how long they took, refusals and
 });
 
 test('an open socket keeps nothing of the request that opened it', async () => {
-  const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+  const { api, origin } = await serve(await emptyLocation(sqliteLocation));
   const { table } = await api().create();
   const kept = () => Number(queryObjects(IncomingMessage)) + Number(queryObjects(ServerResponse));
   const before = kept();
@@ -41,8 +41,8 @@ test('an open socket keeps nothing of the request that opened it', async () => {
 });
 
 test('**Health**, PostgreSQL: /healthz answers 503 while the database is out of reach, and then 200 again', async () => {
-  const { place, cut, mend } = await cuttable(await emptyPlace(postgresPlace));
-  const { api } = await serve(place);
+  const { location, cut, mend } = await cuttable(await emptyLocation(postgresLocation));
+  const { api } = await serve(location);
   const health = async () => (await api().send('GET', '/healthz')).status;
   expect(await health()).toBe(200);
   cut();
@@ -60,7 +60,7 @@ const CAN_LIMIT = limitFiles(process.pid, 'unlimited');
 test.skipIf(!CAN_LIMIT)(
   '**Health**, SQLite: /healthz answers 503 while writes fail (needs prlimit)',
   async () => {
-    const folder = folderOf(await emptyPlace(sqlitePlace));
+    const folder = folderOf(await emptyLocation(sqliteLocation));
     const server = await ServerProcess.start({ folder });
     const api = new Api(server.origin);
     const health = async () => (await api.send('GET', '/healthz')).status;

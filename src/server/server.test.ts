@@ -4,15 +4,15 @@ import { games } from '../games/index.ts';
 import type { TableView } from '../table/view/view.ts';
 import { startServer } from './server.ts';
 import { setup } from './testing/api.ts';
-import { emptyPlace } from './testing/databases.ts';
-import { places, sqlitePlace } from './testing/places.ts';
+import { emptyLocation } from './testing/databases.ts';
+import { locations, sqliteLocation } from './testing/locations.ts';
 import { anyAction, rulesOf } from './testing/players.ts';
 import { serve, testConfig } from './testing/servers.ts';
 import { TestSocket } from './testing/sockets.ts';
 
-describe.each(Object.entries(places))('on %s', (_, makePlace) => {
+describe.each(Object.entries(locations))('on %s', (_, makeLocation) => {
   test('people make a table, sit down, act, and hear of each other at once', async () => {
-    const { api, origin } = await serve(await emptyPlace(makePlace));
+    const { api, origin } = await serve(await emptyLocation(makeLocation));
     const { table } = await api().create();
     const watcher = await TestSocket.at(origin, { table });
     const players = await api().sitAll(table, 3);
@@ -28,15 +28,15 @@ describe.each(Object.entries(places))('on %s', (_, makePlace) => {
   });
 
   test('a table goes on after a restart as it was, bots included', async () => {
-    const place = await emptyPlace(makePlace);
-    const first = await serve(place);
+    const location = await emptyLocation(makeLocation);
+    const first = await serve(location);
     const bot = { kind: 'bot', level: 'random' } as const;
     const { table } = await first.api().create({ seats: [{ kind: 'open' }, bot, bot] });
     const { secret } = await first.api().sit(table, 0);
     const before = await first.api(secret).view(table, '?log=0');
     await first.close();
 
-    const second = await serve(place);
+    const second = await serve(location);
     const player = second.api(secret);
     const view = await player.view(table, '?log=0');
     expect(view.log.slice(0, before.log.length)).toEqual(before.log);
@@ -47,7 +47,7 @@ describe.each(Object.entries(places))('on %s', (_, makePlace) => {
   });
 
   test('what is asked twice under one id is done once', async () => {
-    const { api } = await serve(await emptyPlace(makePlace));
+    const { api } = await serve(await emptyLocation(makeLocation));
     const { table } = await api().create();
     const sit = { type: 'sit', seat: 0, name: 'Anna', nonce: 'nonce-of-anna' } as const;
     const chosen = { id: 'sit-1', secret: 'a-secret-of-thirty-two-characters' };
@@ -61,7 +61,7 @@ describe.each(Object.entries(places))('on %s', (_, makePlace) => {
   });
 
   test('who asks again for a table with the same secret gets the same one', async () => {
-    const { api } = await serve(await emptyPlace(makePlace));
+    const { api } = await serve(await emptyLocation(makeLocation));
     const owner = 'the-secret-of-an-owner-of-a-table';
     const seats = [{ kind: 'reserved', name: 'Ben' }, { kind: 'open' }, { kind: 'open' }] as const;
     const made = await api().create({ owner, seats });
@@ -70,7 +70,7 @@ describe.each(Object.entries(places))('on %s', (_, makePlace) => {
   });
 
   test('a rematch has the same people, who find it by the links they have', async () => {
-    const { api } = await serve(await emptyPlace(makePlace));
+    const { api } = await serve(await emptyLocation(makeLocation));
     const { table, owner } = await api().create();
     const players = await api().sitAll(table, 3);
     for (const player of players) await player.ask(table, { type: 'concede' });
@@ -90,8 +90,8 @@ describe.each(Object.entries(places))('on %s', (_, makePlace) => {
 });
 
 test('a port that is taken, or a database that cannot be opened, is said so', async () => {
-  const { port } = await serve(await emptyPlace(sqlitePlace));
-  const taken = await startServer({ ...testConfig(await emptyPlace(sqlitePlace)), port });
+  const { port } = await serve(await emptyLocation(sqliteLocation));
+  const taken = await startServer({ ...testConfig(await emptyLocation(sqliteLocation)), port });
   expect(taken).toMatchObject({ ok: false, refusal: { code: 'cannot-listen' } });
   const nowhere = await startServer(testConfig({ folder: '/dev/null/nowhere' }));
   expect(nowhere).toMatchObject({ ok: false, refusal: { code: 'database-unusable' } });
@@ -99,7 +99,7 @@ test('a port that is taken, or a database that cannot be opened, is said so', as
 
 describe.each(games.filter(({ brain }) => brain).map(({ meta }) => meta.id))('%s', id => {
   test('three bots play to the end by themselves, and the record is there', async () => {
-    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const seats = Array.from({ length: 3 }, () => ({ kind: 'bot', level: 'random' }) as const);
     const { table } = await api().create({ ...setup, game: id, seats });
     const socket = await TestSocket.at(origin, { table });
@@ -113,7 +113,7 @@ describe.each(games.filter(({ brain }) => brain).map(({ meta }) => meta.id))('%s
 
 test('SEC-5: where people may act out of turn, bots leave them the time to', async () => {
   const PAUSE = 60;
-  const { api, origin } = await serve(await emptyPlace(sqlitePlace), { BOT_PAUSE_MS: String(PAUSE) });
+  const { api, origin } = await serve(await emptyLocation(sqliteLocation), { BOT_PAUSE_MS: String(PAUSE) });
   const bot = { kind: 'bot', level: 'random' } as const;
   const { table } = await api().create({ ...setup, game: 'ausreisser', seats: [{ kind: 'open' }, bot, bot] });
   const { secret } = await api().sit(table, 0);

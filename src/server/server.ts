@@ -6,7 +6,6 @@ import { DAY, HOUR, type Milliseconds } from '../table/clock/tempo.ts';
 import { BotThreads } from './bots.ts';
 import { steadyClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { Desk } from './desk.ts';
 import { Hall, type HallOptions } from './hall/hall.ts';
 import { House } from './hall/house.ts';
 import { makeApp } from './http/app.ts';
@@ -17,7 +16,8 @@ import { describeApi } from './http/openapi.ts';
 import { addRoutes } from './http/routes.ts';
 import { tableEndpoints } from './http/table-endpoints.ts';
 import { Sweep } from './jobs/sweep.ts';
-import { Limits } from './limits.ts';
+import { Limits } from './limits/limits.ts';
+import { RequestLimiter } from './limits/request-limiter.ts';
 import { Metrics } from './metrics.ts';
 import { Gateway } from './sockets/gateway.ts';
 import type { Database } from './store/database.ts';
@@ -52,7 +52,7 @@ export interface Server {
 
 /** Opens the database and serves; refused if the database or the address cannot be used. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Parsed<Server>> {
-  const opened = await openDatabase(config.place, { forServer: true });
+  const opened = await openDatabase(config.location, { forServer: true });
   if (!opened.ok) return opened;
   try {
     return accepted(await serve(config, options, opened.value));
@@ -67,15 +67,15 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 async function serve(config: Config, options: ServerOptions, database: Database): Promise<Server> {
   const { store, jobs } = database;
   // On PostgreSQL jobs fall due by the clock of the database, which other processes use too.
-  const clock = options.clock ?? ('folder' in config.place ? steadyClock : systemClock);
+  const clock = options.clock ?? ('folder' in config.location ? steadyClock : systemClock);
   const metrics = new Metrics();
   const hall = new Hall(store, {
     ...options,
     clock,
     onError: error => failures.note('a table failed', error),
   });
-  const desk = new Desk(hall, new Limits(config.limits), metrics);
-  const gateway = new Gateway(hall, desk, config.sockets);
+  const limiter = new RequestLimiter(hall, new Limits(config.limits), metrics);
+  const gateway = new Gateway(hall, limiter, config.sockets);
   const bots = new BotThreads(config.botThreads, metrics);
   const endWaiting = () => {
     gateway.close();
@@ -84,13 +84,13 @@ async function serve(config: Config, options: ServerOptions, database: Database)
   const { readTimeout } = options;
   const { app, failures, advice } = await makeApp({
     config,
-    desk,
+    limiter,
     metrics,
     page: PAGE,
     readTimeout,
     endWaiting,
   });
-  await addApi(app, [...gameEndpoints, ...tableEndpoints(store, hall, desk)]);
+  await addApi(app, [...gameEndpoints, ...tableEndpoints(store, hall, limiter)]);
   const writeCheck = new WriteCheck(database, refusal => {
     if (refusal) app.log.error(refusal.args, 'the database cannot be written');
     else app.log.info({ database: database.name }, 'the database can be written again');

@@ -9,8 +9,9 @@ import type { Milliseconds, Tempo } from './clock/tempo.ts';
 import type { EventOf } from './events/events.ts';
 import type { ShuffleVersion } from './shuffle/shuffle-version.ts';
 
-/** `closed`: given up before the game was over. */
-export type Phase = 'waiting' | 'running' | 'over' | 'closed';
+/** `over`: the game has a result. `closed`: the table was closed without one. */
+export const PHASES = ['waiting', 'running', 'over', 'closed'] as const;
+export type Phase = (typeof PHASES)[number];
 
 /**
  * A game in progress with all its secrets: plain data, nothing but the fold of its events, changed only by `fold`.

@@ -26,7 +26,7 @@ export interface Outside extends World {
   anyProcess(): Process | null;
 }
 
-export interface Place {
+export interface TableAccess {
   readonly table: TableId;
   readonly viewer: Viewer;
   readonly secret?: string;
@@ -60,7 +60,7 @@ export class Client implements Owner {
   private readonly askedAgain = new Set<string>();
   private stopWaiting = () => {};
 
-  constructor(name: string, { table, viewer, secret }: Place, outside: Outside) {
+  constructor(name: string, { table, viewer, secret }: TableAccess, outside: Outside) {
     this.name = name;
     this.table = table;
     this.viewer = viewer;

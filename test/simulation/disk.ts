@@ -1,6 +1,7 @@
 import type { Json } from '../../src/engine/json.ts';
-import type { Link, Request, Standing, StoredTable, Terms } from '../../src/server/store/facts.ts';
+import type { Link, RequestKey, StoredTable } from '../../src/server/store/facts.ts';
 import type { Append, Appended, JobChange, TableFacts, TableId } from '../../src/server/store/store.ts';
+import type { Standing, Terms } from '../../src/table/view/summary.ts';
 
 interface DiskTable {
   readonly terms: Terms;
@@ -9,7 +10,7 @@ interface DiskTable {
   /** Each as JSON, so that no two processes share one. */
   readonly events: string[];
   /** Requests with the number of the last event each led to. */
-  readonly requests: (Request & { readonly seq: number })[];
+  readonly requests: (RequestKey & { readonly seq: number })[];
 }
 
 /** Receives what became durable. */
@@ -70,7 +71,7 @@ export class Disk {
     return this.tables.get(id)?.links ?? [];
   }
 
-  answered(id: TableId, { by, id: requestId }: Request): number | null {
+  answered(id: TableId, { by, id: requestId }: RequestKey): number | null {
     const requests = this.tables.get(id)?.requests ?? [];
     return requests.find(request => request.by === by && request.id === requestId)?.seq ?? null;
   }

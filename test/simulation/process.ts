@@ -4,13 +4,13 @@ import type { Parsed } from '../../src/engine/refusal.ts';
 import type { Ask } from '../../src/protocol/requests.ts';
 import type { Done } from '../../src/protocol/socket-messages.ts';
 import type { Clock } from '../../src/server/clock.ts';
-import { Desk } from '../../src/server/desk.ts';
 import { Hall } from '../../src/server/hall/hall.ts';
 import { BotRefused, House } from '../../src/server/hall/house.ts';
-import { Limits } from '../../src/server/limits.ts';
+import { Limits } from '../../src/server/limits/limits.ts';
+import { RequestLimiter } from '../../src/server/limits/request-limiter.ts';
 import type { Metrics } from '../../src/server/metrics.ts';
 import { Connection } from '../../src/server/sockets/connection.ts';
-import { OneGo } from '../../src/server/sockets/one-go.ts';
+import { TickBatch } from '../../src/server/sockets/tick-batch.ts';
 import type { TableId } from '../../src/server/store/store.ts';
 import type { Milliseconds } from '../../src/table/clock/tempo.ts';
 import type { TableView } from '../../src/table/view/view.ts';
@@ -49,16 +49,16 @@ export class Process implements Owner {
   /** How far its clock is off. */
   skew: Milliseconds = 0;
   private readonly hall: Hall;
-  private readonly desk: Desk;
+  private readonly limiter: RequestLimiter;
   private readonly clock: Clock;
   private readonly jobs: SimulatedJobs;
   private readonly site: Site;
   private readonly wires = new Set<Wire>();
-  private readonly inbox = new OneGo<() => void>(
+  private readonly inbox = new TickBatch<() => void>(
     run => this.site.scheduler.add(this, 'serves', run),
     serve => serve(),
   );
-  private readonly outbox = new OneGo<Connection>(
+  private readonly outbox = new TickBatch<Connection>(
     run => this.site.scheduler.add(this, 'sends', run),
     connection => connection.release(),
   );
@@ -72,7 +72,7 @@ export class Process implements Owner {
     const { clock, onError } = this;
     this.hall = new Hall(this.store, { clock, drawSeed, idleAfter: site.idleAfter, onError });
     const limits = { address: UNLIMITED, tables: UNLIMITED, seat: UNLIMITED, chat: UNLIMITED };
-    this.desk = new Desk(this.hall, new Limits(limits), site.metrics);
+    this.limiter = new RequestLimiter(this.hall, new Limits(limits), site.metrics);
     this.jobs = new SimulatedJobs(site.queue, this, site);
     const house = new House(this.hall, this.jobs, this, site.botPause, clock);
     void this.jobs.start(job => house.handle(job), {
@@ -90,15 +90,15 @@ export class Process implements Owner {
   connect(wire: Wire): void {
     this.wires.add(wire);
     wire.on('close', () => this.wires.delete(wire));
-    const { hall, desk, clock, inbox, outbox, onError } = this;
+    const { hall, limiter, clock, inbox, outbox, onError } = this;
     const { socket, line } = wire;
-    new Connection(socket, { hall, desk, clock, neighbourhood: 'here', line, inbox, outbox, onError });
+    new Connection(socket, { hall, limiter, clock, network: 'here', line, inbox, outbox, onError });
   }
 
   /** Asks over HTTP. */
   async ask(table: TableId, secret: string | undefined, ask: Ask): Promise<Parsed<Done>> {
     const visit = await this.hall.enter(table, secret);
-    return visit.ok ? this.desk.ask(visit.value, ask, 'here') : visit;
+    return visit.ok ? this.limiter.ask(visit.value, ask, 'here') : visit;
   }
 
   /** Looks over HTTP. */

@@ -14,7 +14,7 @@ import {
   type Tempo,
   UNLIMITED,
 } from '../../src/table/clock/tempo.ts';
-import { Client, type Outside, type Place } from './client.ts';
+import { Client, type Outside, type TableAccess } from './client.ts';
 import { Disk } from './disk.ts';
 import { Faults, type Sabotage } from './faults.ts';
 import { JobQueue } from './jobs.ts';
@@ -238,8 +238,8 @@ export class Simulation {
     const { scheduler, random, faults, disk, judge } = this;
     const anyProcess = () => this.anyProcess();
     const outside: Outside = { scheduler, random, faults, disk, judge, game, anyProcess };
-    const join = (who: string, place: Place) => {
-      const client = new Client(`${who}${number}`, place, outside);
+    const join = (who: string, access: TableAccess) => {
+      const client = new Client(`${who}${number}`, access, outside);
       // A table may be made late.
       if (faults.areOver) client.quieten();
       this.clients.push(client);

@@ -1,5 +1,5 @@
 import type { Json } from '../../src/engine/json.ts';
-import type { Link, Request, StoredTable } from '../../src/server/store/facts.ts';
+import type { Link, RequestKey, StoredTable } from '../../src/server/store/facts.ts';
 import { Listeners } from '../../src/server/store/listeners.ts';
 import type {
   Append,
@@ -74,7 +74,7 @@ export class SimulatedStore implements Store {
     return this.access.read(`links ${table}`, () => this.disk.links(table));
   }
 
-  answered(table: TableId, request: Request): Promise<number | null> {
+  answered(table: TableId, request: RequestKey): Promise<number | null> {
     return this.access.read(`answered ${table} ${request.id}`, () => this.disk.answered(table, request));
   }
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Arena, playArena } from '../../bots/arena/arena.ts';
 import { dealKinds } from '../../bots/arena/rotation.ts';
-import { type Standing, Standings } from '../../bots/arena/standings.ts';
+import { type ArenaScore, ArenaScores } from '../../bots/arena/scores.ts';
 import { LEVELS, type Level } from '../../bots/levels.ts';
 import { openPool } from '../../bots/threads/pool.ts';
 import { makeRecord } from '../../engine/record.ts';
@@ -61,12 +61,11 @@ export async function run(args: string[]): Promise<number> {
   if (values.chart !== undefined) await requireWritable(values.chart);
 
   const since = performance.now();
-  const standings = await hold(setup, arena, threads, values.out);
+  const scores = await hold(setup, arena, threads, values.out);
   const seconds = (performance.now() - since) / 1000;
-  if (values.chart !== undefined)
-    await writeFile(values.chart, drawChart(arenaTitle(setup, arena), standings));
-  if (values.json) console.log(JSON.stringify(arenaReport(setup, arena, standings)));
-  else console.log(`${arenaTable(standings)}\n\n${arena.games} games in ${seconds.toFixed(1)} s`);
+  if (values.chart !== undefined) await writeFile(values.chart, drawChart(arenaTitle(setup, arena), scores));
+  if (values.json) console.log(JSON.stringify(arenaReport(setup, arena, scores)));
+  else console.log(`${arenaTable(scores)}\n\n${arena.games} games in ${seconds.toFixed(1)} s`);
   return 0;
 }
 
@@ -96,15 +95,15 @@ async function hold(
   arena: Arena,
   threads: number,
   out: string | undefined,
-): Promise<Standing<Level>[]> {
+): Promise<ArenaScore<Level>[]> {
   const writer = out === undefined ? null : await RecordWriter.open(out);
-  const standings = new Standings(arena.players);
+  const scores = new ArenaScores(arena.players);
   const progress = new Progress(arena.games);
   const pool = openPool(threads);
   let done = 0;
   try {
     for await (const { kinds, events, result } of playArena(pool, arena)) {
-      standings.add({ kinds, result });
+      scores.add({ kinds, result });
       await writer?.write(makeRecord(game, options, playerNames(kinds), events, result));
       progress.update(++done);
     }
@@ -113,5 +112,5 @@ async function hold(
     await pool.close();
     await writer?.close();
   }
-  return standings.list();
+  return scores.list();
 }

@@ -1,4 +1,4 @@
-import type { Share, Standing } from '../../bots/arena/standings.ts';
+import type { ArenaScore, Share } from '../../bots/arena/scores.ts';
 
 const LABELS = 160;
 const PLOT = 420;
@@ -18,7 +18,7 @@ interface Row extends Share {
 }
 
 /** The shares of pairs that each kind wins over those named after it, with their 95 % intervals, as an SVG of its own. */
-export function drawChart(title: string, players: readonly Standing<string>[]): string {
+export function drawChart(title: string, players: readonly ArenaScore<string>[]): string {
   const rows = rowsOf(players);
   const bottom = TOP + rows.length * ROW;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${bottom + BOTTOM}" viewBox="0 0 ${WIDTH} ${bottom + BOTTOM}" font-family="system-ui, sans-serif" font-size="13" fill="${INK}">
@@ -32,7 +32,7 @@ ${rows.map((row, i) => drawRow(row, TOP + (i + 0.5) * ROW)).join('\n')}
 `;
 }
 
-function rowsOf(players: readonly Standing<string>[]): Row[] {
+function rowsOf(players: readonly ArenaScore<string>[]): Row[] {
   return players.flatMap(({ kind, pairwise }, i) =>
     players.slice(i + 1).map(other => ({ label: `${kind} over ${other.kind}`, ...pairwise[other.kind]! })),
   );

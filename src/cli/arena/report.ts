@@ -1,5 +1,5 @@
 import type { Arena } from '../../bots/arena/arena.ts';
-import type { Share, Standing } from '../../bots/arena/standings.ts';
+import type { ArenaScore, Share } from '../../bots/arena/scores.ts';
 import type { Level } from '../../bots/levels.ts';
 import type { Json } from '../../engine/json.ts';
 import { makeOptions } from '../../engine/options.ts';
@@ -7,7 +7,7 @@ import type { Setup } from '../setup.ts';
 import { textTable } from '../text-table.ts';
 
 /** What was played and what came of it, for other programs. Holds nothing that depends on the machine. */
-export function arenaReport(setup: Setup, arena: Arena, players: readonly Standing<Level>[]) {
+export function arenaReport(setup: Setup, arena: Arena, players: readonly ArenaScore<Level>[]) {
   return {
     game: arena.game,
     options: optionsOf(setup),
@@ -19,7 +19,7 @@ export function arenaReport(setup: Setup, arena: Arena, players: readonly Standi
   };
 }
 
-export function arenaTable(players: readonly Standing<Level>[]): string {
+export function arenaTable(players: readonly ArenaScore<Level>[]): string {
   const kinds = players.map(({ kind }) => kind);
   const others = kinds.length > 1 ? kinds : [];
   const head = ['kind', 'games', 'rank', 'points', 'of all', 'rating', ...others.map(kind => `over ${kind}`)];

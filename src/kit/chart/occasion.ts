@@ -7,10 +7,10 @@ export interface Occasion {
   /** As the reader's language writes it. */
   readonly date: string;
   /** The winner first. */
-  readonly standings: readonly Standing[];
+  readonly ranking: readonly RankedPlayer[];
 }
 
-interface Standing {
+interface RankedPlayer {
   readonly colour: Colour;
   readonly number: number;
   readonly name: string;

@@ -15,20 +15,20 @@ export interface Reading {
 }
 
 /** The places there are to read, one after the other. */
-export interface Place {
+export interface ReadingPoint {
   readonly x: number;
   /** `null` for a whole column. */
   readonly y: number | null;
 }
 
-export function placesIn(chart: Chart, size: Size): Place[] {
+export function placesIn(chart: Chart, size: Size): ReadingPoint[] {
   if (chart.kind === 'plot') return scaleOf(chart, size).columns.map(({ x }) => ({ x, y: null }));
   const { unit, x, y } = fitInto(chart.frame, size);
   return apart(chart.spots).map(([px, py]) => ({ x: x + unit * px, y: y + unit * py }));
 }
 
 /** The number of the place that is nearest to this point; `null` where there are none. */
-export function nearest(places: readonly Place[], x: number, y: number): number | null {
+export function nearest(places: readonly ReadingPoint[], x: number, y: number): number | null {
   const distances = places.map(place => Math.hypot(place.x - x, place.y === null ? 0 : place.y - y));
   return places.length === 0 ? null : distances.indexOf(Math.min(...distances));
 }

@@ -45,7 +45,7 @@ export async function audit(store: Store, tables: readonly PlayedTable[]): Promi
 type Findings = { readonly [Kind in keyof Verdict]: string[] };
 
 function judge(player: Player, truth: Truth, found: Findings): void {
-  const { table, viewer } = player.place;
+  const { table, viewer } = player.access;
   const who = `${table} viewer ${viewer}`;
   if (player.sentAway.length > 0) found.lost.push(`${who} was sent away: ${player.sentAway[0]}`);
   let before = 0;
@@ -90,7 +90,7 @@ class Truth {
   private readonly views = new Map<string, Sighting>();
 
   constructor({ events }: StoredTable, players: readonly Player[]) {
-    const { game } = players[0].place;
+    const { game } = players[0].access;
     const created = rebuild(game, [events[0].event]);
     if (!created.ok) throw new Error(`the store has a damaged table: ${JSON.stringify(created.refusal)}`);
     const table = created.value;
@@ -110,8 +110,8 @@ class Truth {
     return this.answers.get(`${viewer} ${id}`) ?? [];
   }
 
-  seen({ place }: Player, version: number): Sighting | undefined {
-    return this.views.get(`${place.viewer} ${version}`);
+  seen({ access }: Player, version: number): Sighting | undefined {
+    return this.views.get(`${access.viewer} ${version}`);
   }
 
   private addAnswer(seat: number, id: string, answer: Answer): void {
@@ -119,11 +119,11 @@ class Truth {
   }
 
   private addViews(table: Table, players: readonly Player[]): void {
-    for (const { place, sightings } of players) {
-      const version = versionFor(table, place.viewer);
-      const key = `${place.viewer} ${version}`;
+    for (const { access, sightings } of players) {
+      const version = versionFor(table, access.viewer);
+      const key = `${access.viewer} ${version}`;
       if (sightings.at(version).length > 0 && !this.views.has(key))
-        this.views.set(key, sightingOf(viewFor(place.game, table, place.viewer, 0)));
+        this.views.set(key, sightingOf(viewFor(access.game, table, access.viewer, 0)));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '../testing/embedded-postgres.ts';
 import { PATIENCE } from '../testing/patience.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres/embedded-postgres.ts';
 import { runExperiment } from './experiment.ts';
 import type { Fault } from './fault.ts';
 import type { StoreName } from './stores.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '../../engine/random.ts';
-import { openDatabase, type Place } from '../store/open.ts';
-import type { PostgresServer } from '../testing/embedded-postgres.ts';
+import { type DatabaseLocation, openDatabase } from '../store/open.ts';
+import type { PostgresServer } from '../testing/postgres/embedded-postgres.ts';
 import { audit, type Verdict } from './audit.ts';
 import type { Fault } from './fault.ts';
 import { Crowd } from './players/crowd.ts';
@@ -46,7 +46,7 @@ export async function runExperiment(fault: Fault, options: ExperimentOptions): P
     const diverged = await crowd.diverged(SETTLING);
     crowd.close();
     await stage.killServers();
-    const verdict = await compareWithStore(stage.place, crowd);
+    const verdict = await compareWithStore(stage.location, crowd);
     return {
       ...verdict,
       diverged: [...verdict.diverged, ...diverged],
@@ -85,8 +85,8 @@ async function strikeAll(
   return longest;
 }
 
-async function compareWithStore(place: Place, crowd: Crowd): Promise<Verdict> {
-  const opened = await openDatabase(place);
+async function compareWithStore(location: DatabaseLocation, crowd: Crowd): Promise<Verdict> {
+  const opened = await openDatabase(location);
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   try {
     return await audit(opened.value.store, crowd.tables);

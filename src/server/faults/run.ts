@@ -2,7 +2,7 @@
 // `--store sqlite|postgres|cluster` and `--fault NAME` choose (both may be repeated), `--seconds N` is how long each fault
 // happens again and again, `--tables N` at how many tables, `--seed TEXT` what is random (docs/faults.md).
 import { parseArgs } from 'node:util';
-import { type PostgresServer, startPostgres } from '../testing/embedded-postgres.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres/embedded-postgres.ts';
 import { runExperiment } from './experiment.ts';
 import { faults } from './faults.ts';
 import { Report } from './report.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Place } from '../store/open.ts';
-import type { PostgresServer } from '../testing/embedded-postgres.ts';
-import { PostgresProxy } from '../testing/postgres-proxy.ts';
+import type { DatabaseLocation } from '../store/open.ts';
+import type { PostgresServer } from '../testing/postgres/embedded-postgres.ts';
+import { PostgresProxy } from '../testing/postgres/postgres-proxy.ts';
 import { freePort } from '../testing/server-process.ts';
 import { SmallDisk } from './small-disk.ts';
 import type { StoreName } from './stores.ts';
@@ -38,8 +38,8 @@ export class Stage {
   static async open(options: StageOptions): Promise<Stage> {
     const stage = new Stage(options);
     try {
-      const place = await stage.prepare();
-      for (let n = 0; n < PROCESSES[options.store]; n++) await stage.addServer(place, n);
+      const location = await stage.prepare();
+      for (let n = 0; n < PROCESSES[options.store]; n++) await stage.addServer(location, n);
       return stage;
     } catch (error) {
       await stage.close();
@@ -62,7 +62,7 @@ export class Stage {
   }
 
   /** The database itself, past the proxy. */
-  get place(): Place {
+  get location(): DatabaseLocation {
     return this.databaseUrl === '' ? { folder: this.dataFolder } : { url: this.databaseUrl };
   }
 
@@ -119,11 +119,11 @@ export class Stage {
     return new URL(this.databaseUrl).pathname.slice(1);
   }
 
-  private async prepare(): Promise<Place> {
+  private async prepare(): Promise<DatabaseLocation> {
     if (!this.postgres) {
       mkdirSync(this.dataFolder);
       this.smallDisk = SmallDisk.mount(this.dataFolder);
-      return this.place;
+      return this.location;
     }
     const name = `faults_${process.pid}_${Date.now()}`;
     await this.administrate(`create database ${name}`);
@@ -134,9 +134,9 @@ export class Stage {
     return { url: this.databaseProxy.url };
   }
 
-  private async addServer(place: Place, n: number): Promise<void> {
+  private async addServer(location: DatabaseLocation, n: number): Promise<void> {
     const control = this.options.isInjected ? join(this.folder, `control-${n}`) : null;
-    const server = new SupervisedServer(place, await freePort(), control);
+    const server = new SupervisedServer(location, await freePort(), control);
     this.servers.push(server);
     await server.start();
   }

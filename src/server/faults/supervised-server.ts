@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Place } from '../store/open.ts';
+import type { DatabaseLocation } from '../store/open.ts';
 import { ServerProcess } from '../testing/server-process.ts';
 import { Control } from './control.ts';
 
@@ -27,10 +27,10 @@ export class SupervisedServer {
   private isClosing = false;
 
   /** With a control folder faults can be injected (inject.ts). */
-  constructor(place: Place, port: number, controlFolder: string | null) {
+  constructor(location: DatabaseLocation, port: number, controlFolder: string | null) {
     this.control = controlFolder === null ? null : new Control(controlFolder);
     const settings = { ...SETTINGS, ...this.control?.environment };
-    this.process = new ServerProcess(place, port, settings, code => this.restart(code));
+    this.process = new ServerProcess(location, port, settings, code => this.restart(code));
   }
 
   get origin(): string {

@@ -7,7 +7,7 @@ import { rematchOf } from '../../table/commands/end.ts';
 import type { AnyCommand, Command, HouseCommand } from '../../table/commands/requests.ts';
 import { isSealing, type Table } from '../../table/table.ts';
 import { versionFor } from '../../table/view/view.ts';
-import type { Request } from '../store/facts.ts';
+import type { RequestKey } from '../store/facts.ts';
 import { hashSecret, makeSecret } from '../store/secrets.ts';
 import type { TableMaker } from './creation.ts';
 import { BAD_SECRET, type Identity, isStillValid } from './identity.ts';
@@ -115,7 +115,7 @@ const HOLDER_HASH_LENGTH = 12;
  * Request ids are remembered for each secret: a seat that changes hands begins anew. Guests are told apart by the secret
  * they want to have; without one nothing tells them apart, and their ids are not remembered.
  */
-function requestOf({ speaker, hash }: Identity, { id, secret }: Ask): Request | undefined {
+function requestOf({ speaker, hash }: Identity, { id, secret }: Ask): RequestKey | undefined {
   const own = speaker === 'guest' ? (secret === undefined ? null : hashSecret(secret)) : hash;
   if (id === undefined || own === null) return undefined;
   return { by: `${speaker} ${own.slice(0, HOLDER_HASH_LENGTH)}`, id };

@@ -4,21 +4,21 @@ import { LINE_UP } from '../../games/breaking-away/testing.ts';
 import { DAY, LIVE } from '../../table/clock/tempo.ts';
 import { systemClock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
-import { emptyPlace, open } from '../testing/databases.ts';
+import { emptyLocation, open } from '../testing/databases.ts';
+import { locations, sqliteLocation } from '../testing/locations.ts';
 import { PATIENCE } from '../testing/patience.ts';
-import { places, sqlitePlace } from '../testing/places.ts';
 import { serve, type TestServer } from '../testing/servers.ts';
 import { TestSocket } from '../testing/sockets.ts';
 import { BROADCAST_INTERVAL } from './audience.ts';
 
 const TEN_SECONDS = { ...LIVE, bank: 10_000, grace: 0 };
 
-describe.each(Object.entries(places))('on %s', (_, makePlace) => {
+describe.each(Object.entries(locations))('on %s', (_, makeLocation) => {
   test('when time is out the house bot plays, and the player can come back', async () => {
     // The table begins ten seconds ago.
     let ago = 9_900;
     const { api, origin } = await serve(
-      await emptyPlace(makePlace),
+      await emptyLocation(makeLocation),
       {},
       { clock: { ...systemClock, now: () => Date.now() - ago } },
     );
@@ -52,13 +52,13 @@ describe('who has yet to hear what is new', () => {
   }
 
   test('hears it before the answer to what it asks', async () => {
-    const spectator = await spectatorBehind(await serve(await emptyPlace(sqlitePlace)));
+    const spectator = await spectatorBehind(await serve(await emptyLocation(sqliteLocation)));
     await spectator.ask({ type: 'say', text: 'Allez!' });
     expect(spectator.messages().map(({ type }) => type)).toEqual(['table', 'change', 'refused']);
   });
 
   test('hears it once, also if it looks again meanwhile', async () => {
-    const server = await serve(await emptyPlace(sqlitePlace));
+    const server = await serve(await emptyLocation(sqliteLocation));
     const spectator = await spectatorBehind(server);
     spectator.send({ type: 'look', log: 0 });
     await spectator.until(client => client.messages().filter(({ type }) => type === 'table').length === 2);
@@ -70,7 +70,7 @@ describe('who has yet to hear what is new', () => {
 });
 
 test('SEC-22: a table that nobody watches leaves the memory, and is there again when it is wanted', async () => {
-  const { api, hall, origin } = await serve(await emptyPlace(sqlitePlace), {}, { idleAfter: 50 });
+  const { api, hall, origin } = await serve(await emptyLocation(sqliteLocation), {}, { idleAfter: 50 });
   const { table } = await api().create();
   const watcher = await TestSocket.at(origin, { table });
   await sleep(200);
@@ -81,11 +81,11 @@ test('SEC-22: a table that nobody watches leaves the memory, and is there again 
 });
 
 test('SEC-22: tables that were never started go after two weeks, and with them what memory has of them', async () => {
-  const place = await emptyPlace(sqlitePlace);
-  const { api } = await serve(place);
+  const location = await emptyLocation(sqliteLocation);
+  const { api } = await serve(location);
   const { table } = await api().create();
   await api().view(table);
-  const { store }: { store: Store } = await open(place);
+  const { store }: { store: Store } = await open(location);
   expect(await store.deleteNeverStarted(Date.now() + DAY)).toBe(1);
   const sit = { type: 'sit', seat: 0, name: 'Anna', nonce: 'nonce-of-anna' } as const;
   expect(await api().refused(table, sit)).toMatchObject({ code: 'no-such-table' });

@@ -11,9 +11,9 @@ import type { Done } from '../../protocol/socket-messages.ts';
 import { expectValue, revive } from '../../table/testing.ts';
 import type { TableView } from '../../table/view/view.ts';
 import { setup } from '../testing/api.ts';
-import { emptyPlace, open } from '../testing/databases.ts';
+import { emptyLocation, open } from '../testing/databases.ts';
 import { FaultyStore } from '../testing/faulty-store.ts';
-import { sqlitePlace } from '../testing/places.ts';
+import { sqliteLocation } from '../testing/locations.ts';
 import { anyAction, rulesOf } from '../testing/players.ts';
 import type { Watcher } from './audience.ts';
 import { Hall, type Visit } from './hall.ts';
@@ -67,10 +67,10 @@ class Room {
   private asked = 0;
 
   static async open(game: string, seats = 3, halls = 1, mostEvents = 20_000): Promise<Room> {
-    const { store } = await open(await emptyPlace(sqlitePlace));
+    const { store } = await open(await emptyLocation(sqliteLocation));
     const room = new Room(new FaultyStore(store), halls, mostEvents);
-    const places = Array.from({ length: seats }, () => ({ kind: 'open' }) as const);
-    const made = expectValue(await room.halls[0].maker.make({ ...setup, game, seats: places }));
+    const openSeats = Array.from({ length: seats }, () => ({ kind: 'open' }) as const);
+    const made = expectValue(await room.halls[0].maker.make({ ...setup, game, seats: openSeats }));
     room.table = made.table;
     for (let seat = 0; seat < seats; seat++) {
       const sit: ClientRequest = { type: 'sit', seat, name: `Player ${seat}`, nonce: `nonce-of-${seat}` };

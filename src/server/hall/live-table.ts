@@ -4,7 +4,7 @@ import { CloseCode } from '../../protocol/close-codes.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { TableEvent } from '../../table/events/events.ts';
 import type { Table } from '../../table/table.ts';
-import type { Link, Request } from '../store/facts.ts';
+import type { Link, RequestKey } from '../store/facts.ts';
 import type { Append, TableId } from '../store/store.ts';
 import { Audience, type Recipients, type Watcher } from './audience.ts';
 import { type Identity, identify, NO_TABLE } from './identity.ts';
@@ -19,7 +19,7 @@ export interface Task<T> {
   /** Sends changes to everybody at once. */
   readonly isForAll?: true;
   /** What was asked for, if a client may ask again. */
-  readonly request?: Request | undefined;
+  readonly request?: RequestKey | undefined;
   /** What is to be stored. Called again when another process was faster. */
   decide?(stored: StoredState): Parsed<Change>;
   /** Makes the result from the table as it is stored now. */
@@ -181,7 +181,7 @@ export class LiveTable {
 
   private async change(
     decide: (stored: StoredState) => Parsed<Change>,
-    request: Request | undefined,
+    request: RequestKey | undefined,
   ): Promise<Outcome> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const decided = decide(this.stored);
@@ -203,7 +203,7 @@ export class LiveTable {
   /** Stores events and only then makes the table what it is after them. */
   private async append(
     { events, links }: Change,
-    request: Request | undefined,
+    request: RequestKey | undefined,
   ): Promise<'done' | 'repeated' | 'moved-on'> {
     const { game, table } = this.stored;
     const next = foldInto(game, table, events);

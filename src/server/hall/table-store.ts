@@ -9,7 +9,7 @@ import { fold } from '../../table/events/fold.ts';
 import { rebuild } from '../../table/events/rebuild.ts';
 import type { Table } from '../../table/table.ts';
 import { standingOf, termsOf } from '../../table/view/summary.ts';
-import type { Link, Request } from '../store/facts.ts';
+import type { Link, RequestKey } from '../store/facts.ts';
 import type { Append, Appended, Store, TableId } from '../store/store.ts';
 import { dueAt, jobChanges, NOTHING_DUE } from './due.ts';
 
@@ -22,7 +22,7 @@ export interface StoredState {
 
 /** What is stored in one transaction with events. */
 export interface AppendExtras {
-  readonly request?: Request | undefined;
+  readonly request?: RequestKey | undefined;
   readonly links?: Append['links'] | undefined;
 }
 
@@ -80,7 +80,7 @@ export class TableStore {
   }
 
   /** Whether this request has led to events before. */
-  async wasAnswered(id: TableId, request: Request): Promise<boolean> {
+  async wasAnswered(id: TableId, request: RequestKey): Promise<boolean> {
     return (await this.store.answered(id, request)) !== null;
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Api } from '../testing/api.ts';
-import { emptyPlace } from '../testing/databases.ts';
-import { sqlitePlace } from '../testing/places.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { sqliteLocation } from '../testing/locations.ts';
 import { serve } from '../testing/servers.ts';
 import { parseAddress } from './address.ts';
 
@@ -26,7 +26,10 @@ test.each([
   ['no address at all', (n: number) => `unknown${n}`],
 ])('SEC-29: behind a proxy an address has one limit, also with %s', async (_, entry) => {
   // One request at once, and another every four seconds.
-  const { origin } = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '0.25', TRUST_PROXY: '1' });
+  const { origin } = await serve(await emptyLocation(sqliteLocation), {
+    ADDRESS_RATE: '0.25',
+    TRUST_PROXY: '1',
+  });
   const began = performance.now();
   const send = (forwarded: string) =>
     new Api(origin).send('GET', '/api/games', undefined, { 'x-forwarded-for': forwarded });
@@ -39,7 +42,7 @@ test.each([
 test.each(['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP'])(
   'SEC-30: without a token figures are not for requests that a proxy forwards with %s',
   async header => {
-    const { api } = await serve(await emptyPlace(sqlitePlace));
+    const { api } = await serve(await emptyLocation(sqliteLocation));
     expect((await api().send('GET', '/metrics')).status).toBe(200);
     const forwarded = await api().send('GET', '/metrics', undefined, { [header]: 'for=192.0.2.1' });
     expect(forwarded.status).toBe(404);

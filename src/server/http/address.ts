@@ -1,6 +1,6 @@
 import { isIP, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { neighbourhood } from '../limits.ts';
+import { clientNetwork } from '../limits/limits.ts';
 
 /** Headers by which a proxy says that it forwards somebody else's request. */
 const PROXY_HEADERS = [
@@ -13,9 +13,9 @@ const PROXY_HEADERS = [
 ];
 
 /** The key that limits of an address are counted under, from the connection or from the proxies that are trusted. */
-export function homeOf(request: FastifyRequest): string {
+export function networkOf(request: FastifyRequest): string {
   // An entry that is no address, such as `unknown`, says nothing: then the proxy itself is counted.
-  return neighbourhood(parseAddress(request.ip) ?? request.socket.remoteAddress ?? '');
+  return clientNetwork(parseAddress(request.ip) ?? request.socket.remoteAddress ?? '');
 }
 
 /** An address as proxies write it: alone, with a port, or in brackets. */

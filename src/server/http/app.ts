@@ -10,15 +10,15 @@ import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { MOST_MESSAGE_BYTES } from '../../protocol/requests.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Config } from '../config.ts';
-import { type Desk, TOO_FAST } from '../desk.ts';
 import { FailureLog } from '../failures.ts';
+import { type RequestLimiter, TOO_FAST } from '../limits/request-limiter.ts';
 import type { Metrics } from '../metrics.ts';
-import { homeOf } from './address.ts';
+import { networkOf } from './address.ts';
+import { trackIdleConnections } from './idle-connections.ts';
 import { answerMalformed, readableUrl } from './malformed.ts';
 import { isOwnOrigin } from './origin.ts';
 import { servePage, setPolicies } from './page.ts';
 import { ProxyAdvice } from './proxy-advice.ts';
-import { keepAccountOfSilent } from './silent.ts';
 import { closeSlowReaders } from './slow-readers.ts';
 import { statusOf } from './statuses.ts';
 
@@ -27,7 +27,7 @@ const TROUBLE = refuse('server', 'trouble');
 
 export interface AppParts {
   readonly config: Config;
-  readonly desk: Desk;
+  readonly limiter: RequestLimiter;
   readonly metrics: Metrics;
   /** The folder of the built page. */
   readonly page: string;
@@ -50,7 +50,7 @@ const READ_TIMEOUT = 60_000;
 
 /** An HTTP server with all its guards, and no routes yet but those of the page. */
 export async function makeApp(parts: AppParts): Promise<App> {
-  const { config, desk, metrics, page } = parts;
+  const { config, limiter, metrics, page } = parts;
   const app = Fastify({
     // No path is longer than this: too long a name is answered like any other that is not there.
     routerOptions: { maxParamLength: 16_384 },
@@ -61,7 +61,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     trustProxy: (_, hop) => hop < config.proxies,
     requestTimeout: REQUEST_TIMEOUT,
     rewriteUrl: ({ url = '' }) => readableUrl(url),
-    clientErrorHandler: (error, socket) => answerMalformed(error, socket, desk),
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, limiter),
     // We refuse by ourselves: the library leaves requests for sockets open that it refuses here.
     return503OnClosing: false,
   });
@@ -72,7 +72,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   await setPolicies(app, page, config.publicOrigin?.startsWith('https:') ?? false);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
-    const refusal = isClosing() ? TROUBLE : checkRequest(request, config, desk);
+    const refusal = isClosing() ? TROUBLE : checkRequest(request, config, limiter);
     if (refusal === FOREIGN_ORIGIN) advice.onForeignOrigin(request);
     if (refusal) await refuseWith(reply, refusal);
   });
@@ -92,7 +92,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
 /** Adds sockets, and what has to happen when the server stops; returns whether it does. */
 async function addClosing(app: FastifyInstance, { endWaiting }: AppParts): Promise<() => boolean> {
   let closing = false;
-  const closeIdle = keepAccountOfSilent(app.server);
+  const closeIdle = trackIdleConnections(app.server);
   // Before our own hooks: it marks the requests for sockets, and cuts those that are refused.
   await app.register(websocket, {
     options: { maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false, autoPong: false },
@@ -107,8 +107,8 @@ async function addClosing(app: FastifyInstance, { endWaiting }: AppParts): Promi
   return () => closing;
 }
 
-function checkRequest(request: FastifyRequest, config: Config, desk: Desk): Refusal | null {
-  if (!desk.admits(homeOf(request))) return TOO_FAST;
+function checkRequest(request: FastifyRequest, config: Config, limiter: RequestLimiter): Refusal | null {
+  if (!limiter.admits(networkOf(request))) return TOO_FAST;
   const isHarmless = request.method === 'GET' && !request.ws;
   return isHarmless || isOwnOrigin(request, config.publicOrigin) ? null : FOREIGN_ORIGIN;
 }

@@ -9,7 +9,7 @@ export interface Call<Query, Body> {
   /** From the `Authorization` header. */
   readonly secret: string | undefined;
   /** The key of limits by address. */
-  readonly home: string;
+  readonly network: string;
   /** The client went away, or the server stops. */
   readonly gone: AbortSignal;
 }

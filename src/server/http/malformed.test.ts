@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { emptyPlace } from '../testing/databases.ts';
-import { sqlitePlace } from '../testing/places.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { sqliteLocation } from '../testing/locations.ts';
 import { serve } from '../testing/servers.ts';
 
 describe.each([
@@ -12,7 +12,7 @@ describe.each([
   ['no path', '', 400],
 ])('SEC-19: %s', (_, path, status) => {
   test('is refused, with the content policy', async () => {
-    const { port } = await serve(await emptyPlace(sqlitePlace));
+    const { port } = await serve(await emptyLocation(sqliteLocation));
     const reply = await ask(port, path);
     expect(reply).toContain(`HTTP/1.1 ${status} `);
     expect(reply.toLowerCase()).toContain("content-security-policy: default-src 'none'");
@@ -20,7 +20,7 @@ describe.each([
   });
 
   test('counts towards the limit of its address', async () => {
-    const { port, api } = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '0.5' });
+    const { port, api } = await serve(await emptyLocation(sqliteLocation), { ADDRESS_RATE: '0.5' });
     await ask(port, path);
     await ask(port, path);
     expect((await api().send('GET', '/api/games')).status).toBe(429);
@@ -28,7 +28,7 @@ describe.each([
 });
 
 test('SEC-27: a request that is refused by a limit has the content policy, too', async () => {
-  const { api } = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '0.25' });
+  const { api } = await serve(await emptyLocation(sqliteLocation), { ADDRESS_RATE: '0.25' });
   await api().send('GET', '/api/games');
   const { status, headers } = await api().send('GET', '/api/games');
   expect(status).toBe(429);

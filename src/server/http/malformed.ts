@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refuse } from '../../engine/refusal.ts';
-import type { Desk } from '../desk.ts';
-import { neighbourhood } from '../limits.ts';
+import { clientNetwork } from '../limits/limits.ts';
+import type { RequestLimiter } from '../limits/request-limiter.ts';
 
 /** A path that no route has. */
 const NO_PATH = '/malformed';
@@ -28,9 +28,9 @@ export function readableUrl(url: string): string {
 }
 
 /** Answers a request that Node cannot parse, within the limits of its address, and closes the connection. */
-export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, desk: Desk): void {
+export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, limiter: RequestLimiter): void {
   const isOpen = error.code !== 'ECONNRESET' && socket.writable;
-  if (!isOpen || !desk.admits(neighbourhood(socket.remoteAddress ?? ''))) {
+  if (!isOpen || !limiter.admits(clientNetwork(socket.remoteAddress ?? ''))) {
     socket.destroy();
     return;
   }

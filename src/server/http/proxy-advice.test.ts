@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Api } from '../testing/api.ts';
-import { emptyPlace } from '../testing/databases.ts';
-import { sqlitePlace } from '../testing/places.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { sqliteLocation } from '../testing/locations.ts';
 import { ServerProcess } from '../testing/processes.ts';
 
 /** What a browser sends from a page at `https://race.example`. */
@@ -14,7 +14,7 @@ test.each([
 ])(
   'SEC-31: a proxy that does not pass on Host is named once in the log, thanks to %s',
   async (_, headers) => {
-    const server = await ServerProcess.start(await emptyPlace(sqlitePlace));
+    const server = await ServerProcess.start(await emptyLocation(sqliteLocation));
     const post = () => new Api(server.origin).send('POST', '/api/mine', { secrets: [] }, headers);
     for (let n = 0; n < 3; n++) expect((await post()).status).toBe(403);
     const [warning, ...more] = await warnings(server);
@@ -24,7 +24,7 @@ test.each([
 );
 
 test('SEC-31: a proxy that does not pass on Upgrade is named once in the log', async () => {
-  const server = await ServerProcess.start(await emptyPlace(sqlitePlace));
+  const server = await ServerProcess.start(await emptyLocation(sqliteLocation));
   const open = () => new Api(server.origin).send('GET', '/api/socket', undefined, SOCKET);
   for (let n = 0; n < 3; n++) expect((await open()).status).toBe(404);
   const [warning, ...more] = await warnings(server);
@@ -33,7 +33,7 @@ test('SEC-31: a proxy that does not pass on Upgrade is named once in the log', a
 });
 
 test('a page of another site is refused without a word in the log', async () => {
-  const server = await ServerProcess.start(await emptyPlace(sqlitePlace));
+  const server = await ServerProcess.start(await emptyLocation(sqliteLocation));
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   expect((await new Api(server.origin).send('POST', '/api/mine', { secrets: [] }, headers)).status).toBe(403);
   expect(await warnings(server)).toEqual([]);

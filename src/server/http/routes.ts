@@ -4,7 +4,7 @@ import { accepted, type Parsed } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
 import { secretSchema, tableIdSchema } from '../../protocol/requests.ts';
 import { BAD_SECRET, NO_TABLE } from '../hall/identity.ts';
-import { homeOf } from './address.ts';
+import { networkOf } from './address.ts';
 import { refuseWith } from './app.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 
@@ -60,7 +60,7 @@ function readCall(
     query: query.value,
     body: body.value,
     secret: secret.value,
-    home: homeOf(request),
+    network: networkOf(request),
     gone,
   });
 }

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { emptyPlace } from '../testing/databases.ts';
-import { sqlitePlace } from '../testing/places.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { sqliteLocation } from '../testing/locations.ts';
 import { serve } from '../testing/servers.ts';
 
 const READ_TIMEOUT = 200;
@@ -14,7 +14,7 @@ test.each([
   ['nothing', 0],
   ['a trickle', 100],
 ])('SEC-18: a client that reads %s of its answers is disconnected', async (_, bytes) => {
-  const { port, api } = await serve(await emptyPlace(sqlitePlace), {}, { readTimeout: READ_TIMEOUT });
+  const { port, api } = await serve(await emptyLocation(sqliteLocation), {}, { readTimeout: READ_TIMEOUT });
   const client = connect(port, '127.0.0.1');
   client.on('error', () => {});
   const closed = new Promise(resolve => client.once('close', resolve));
@@ -32,7 +32,11 @@ test.each([
 
 test('SEC-18: a client that reads slowly but steadily gets everything, and one that waits is left alone', async () => {
   // Long enough for a busy machine to read something in between.
-  const { port, api } = await serve(await emptyPlace(sqlitePlace), {}, { readTimeout: 10 * READ_TIMEOUT });
+  const { port, api } = await serve(
+    await emptyLocation(sqliteLocation),
+    {},
+    { readTimeout: 10 * READ_TIMEOUT },
+  );
   const { table } = await api().create();
   const waiting = api().send('GET', `/api/tables/${table}?since=1&wait=2`);
   const client = connect(port, '127.0.0.1');

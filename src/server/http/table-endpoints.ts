@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { accepted, type Parsed, refused } from '../../engine/refusal.ts';
 import * as answers from '../../protocol/answers.ts';
+import * as cards from '../../protocol/cards.ts';
 import { makePast } from '../../protocol/past.ts';
 import { askSchema, creationSchema, mineSchema } from '../../protocol/requests.ts';
 import { pastOf } from '../../table/view/past.ts';
 import { recordOf } from '../../table/view/record.ts';
 import type { TableView } from '../../table/view/view.ts';
-import { type Desk, TOO_FAST } from '../desk.ts';
 import type { Hall } from '../hall/hall.ts';
 import { NO_TABLE } from '../hall/identity.ts';
 import { lobby, tablesOf } from '../hall/lists.ts';
+import { type RequestLimiter, TOO_FAST } from '../limits/request-limiter.ts';
 import type { Store } from '../store/store.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { changeAfter } from './waiting.ts';
@@ -22,13 +23,13 @@ const seconds = v.pipe(digits, v.maxValue(50));
 const MOMENTS = 100;
 
 /** Everything that can be done with tables. */
-export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[] {
+export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter): Endpoint[] {
   return [
     endpoint({
       method: 'GET',
       path: '/api/tables',
       summary: 'The lobby: public tables that wait for players, the newest first',
-      answer: v.strictObject({ tables: v.array(answers.cardSchema) }),
+      answer: v.strictObject({ tables: v.array(cards.cardSchema) }),
       handle: async () => accepted({ tables: await lobby(store) }),
     }),
     endpoint({
@@ -36,17 +37,18 @@ export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[]
       path: '/api/tables',
       summary: 'Makes a table and gives out its links',
       body: creationSchema,
-      answer: answers.madeSchema,
-      handle: async ({ body, home }) => (desk.admitsTable(home) ? hall.maker.make(body) : refused(TOO_FAST)),
+      answer: cards.madeSchema,
+      handle: async ({ body, network }) =>
+        limiter.admitsTable(network) ? hall.maker.make(body) : refused(TOO_FAST),
     }),
     endpoint({
       method: 'POST',
       path: '/api/mine',
       summary: 'A page of the tables these secrets belong to, those that wait for their holder first',
       body: mineSchema,
-      answer: answers.ownCardsSchema,
-      handle: async ({ body, home }) => {
-        desk.chargeList(home);
+      answer: cards.ownCardsSchema,
+      handle: async ({ body, network }) => {
+        limiter.chargeList(network);
         return accepted(await tablesOf(store, body.secrets, body.after));
       },
     }),
@@ -78,9 +80,9 @@ export function tableEndpoints(store: Store, hall: Hall, desk: Desk): Endpoint[]
       body: askSchema,
       answer: answers.doneSchema,
       takesSecret: true,
-      handle: async ({ table, secret, body, home }) => {
+      handle: async ({ table, secret, body, network }) => {
         const visit = await hall.enter(table, secret);
-        return visit.ok ? desk.ask(visit.value, body, home) : visit;
+        return visit.ok ? limiter.ask(visit.value, body, network) : visit;
       },
     }),
     endpoint({

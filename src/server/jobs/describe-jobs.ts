@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import type { Standing } from '../../table/view/summary.ts';
 import type { Database } from '../store/database.ts';
-import type { Standing } from '../store/facts.ts';
-import type { Place } from '../store/open.ts';
+import type { DatabaseLocation } from '../store/open.ts';
 import type { StalledTable } from '../store/store.ts';
-import { emptyPlace, type MakePlace, open } from '../testing/databases.ts';
+import { emptyLocation, type MakePlace, open } from '../testing/databases.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { append, newTable, running } from '../testing/tables.ts';
 import type { Job, JobHandler } from './jobs.ts';
 import { BOTS, TICK } from './kinds.ts';
 import { Sweep } from './sweep.ts';
 
-/** Opens a place so that so many workers handle jobs: in as many processes as that kind of database allows. */
-export type OpenWorkers = (place: Place, workers: number, handler: JobHandler) => Promise<void>;
+/** Opens a location so that so many workers handle jobs: in as many processes as that kind of database allows. */
+export type OpenWorkers = (location: DatabaseLocation, workers: number, handler: JobHandler) => Promise<void>;
 
 /** Long enough for a job to be handled twice if it ever was. */
 const WHILE = 700;
@@ -28,8 +28,8 @@ function jobOf(key: string, runAt: number): Job {
 }
 
 /** What every kind of jobs promises (jobs.ts). */
-export function describeJobs(name: string, makePlace: MakePlace, openWorkers: OpenWorkers): void {
-  const openOne = async () => open(await emptyPlace(makePlace));
+export function describeJobs(name: string, makeLocation: MakePlace, openWorkers: OpenWorkers): void {
+  const openOne = async () => open(await emptyLocation(makeLocation));
 
   /** Begins to handle jobs; returns the keys of those handled so far, in order. */
   const collect = async ({ jobs }: Database) => {
@@ -52,11 +52,11 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
     });
 
     test('**Once**: three workers handle each of many jobs once', async () => {
-      const place = await emptyPlace(makePlace);
-      const { jobs } = await open(place);
+      const location = await emptyLocation(makeLocation);
+      const { jobs } = await open(location);
       const keys = Array.from({ length: 60 }, (_, i) => String(i));
       const handled: string[] = [];
-      await openWorkers(place, 3, async ({ key }) => {
+      await openWorkers(location, 3, async ({ key }) => {
         await wait(5);
         handled.push(key);
       });
@@ -67,12 +67,12 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
     });
 
     test('**Durable**: jobs outlive the process that scheduled them', async () => {
-      const place = await emptyPlace(makePlace);
-      const first = await open(place);
+      const location = await emptyLocation(makeLocation);
+      const first = await open(location);
       await first.jobs.schedule(jobOf('soon', Date.now() + 100));
       await first.jobs.schedule(jobOf('past', Date.now() - FAR));
       await first.close();
-      const handled = await collect(await open(place));
+      const handled = await collect(await open(location));
       await vi.waitFor(() => expect(handled.toSorted()).toEqual(['past', 'soon']), PATIENCE);
     });
 
@@ -118,11 +118,11 @@ export function describeJobs(name: string, makePlace: MakePlace, openWorkers: Op
     });
 
     test('**Never lost**: of a job scheduled while workers take it, the last schedule is handled', async () => {
-      const place = await emptyPlace(makePlace);
-      const { jobs } = await open(place);
+      const location = await emptyLocation(makeLocation);
+      const { jobs } = await open(location);
       const last = new Map<string, number>();
       await openWorkers(
-        place,
+        location,
         3,
         async ({ key, runAt }) => void last.set(key, Math.max(runAt, last.get(key) ?? 0)),
       );

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR } from '../../table/clock/tempo.ts';
 import { withConnection } from '../store/postgres/connection.ts';
-import { emptyPlace, open } from '../testing/databases.ts';
+import { emptyLocation, open } from '../testing/databases.ts';
+import { breakConnections, postgresLocation } from '../testing/locations.ts';
 import { PATIENCE } from '../testing/patience.ts';
-import { breakConnections, postgresPlace } from '../testing/places.ts';
 import { cuttable } from '../testing/proxy.ts';
 import { append, newTable, running } from '../testing/tables.ts';
 import { killAfter, WorkerProcess } from '../testing/victims.ts';
@@ -17,12 +17,12 @@ const options = { concurrency: 1, onError: () => {} };
 const TAKEN_OVER = 15_000;
 
 test('**Never lost**: a schedule that meets another process just taking the job waits for it and is kept', async () => {
-  const place = await emptyPlace(postgresPlace);
-  if (!('url' in place)) throw new Error('not PostgreSQL');
-  const { jobs } = await open(place);
+  const location = await emptyLocation(postgresLocation);
+  if (!('url' in location)) throw new Error('not PostgreSQL');
+  const { jobs } = await open(location);
   await jobs.schedule(left);
   const moved = { ...left, runAt: Date.now() };
-  await withConnection(place.url, async taker => {
+  await withConnection(location.url, async taker => {
     // Takes it as a worker does, and has not committed yet.
     await taker.query('begin');
     await taker.query("update jobs set due_at = due_at + 3600000, claim = nextval('job_claims')");
@@ -37,19 +37,19 @@ test('**Never lost**: a schedule that meets another process just taking the job 
 });
 
 test('**Taken over**: what a killed process was doing is taken up by another within seconds', async () => {
-  const place = await emptyPlace(postgresPlace);
-  const { jobs } = await open(place);
+  const location = await emptyLocation(postgresLocation);
+  const { jobs } = await open(location);
   await jobs.schedule(left);
-  expect(await killAfter(1, 'work', place)).toEqual(['left']);
+  expect(await killAfter(1, 'work', location)).toEqual(['left']);
   const handled: string[] = [];
   await jobs.start(async ({ key }) => void handled.push(key), options);
   await vi.waitFor(() => expect(handled).toEqual(['left']), PATIENCE);
 });
 
 test('**Taken over**: what a frozen process was doing is taken up by another within seconds, and the thawed one cannot end it', async () => {
-  const place = await emptyPlace(postgresPlace);
-  const { jobs } = await open(place);
-  const frozen = new WorkerProcess(place);
+  const location = await emptyLocation(postgresLocation);
+  const { jobs } = await open(location);
+  const frozen = new WorkerProcess(location);
   await jobs.schedule(left);
   expect(await frozen.next()).toBe('left');
   frozen.freeze();
@@ -75,8 +75,8 @@ test('**Taken over**: what a frozen process was doing is taken up by another wit
 });
 
 test('what a living process takes long over is left to it', async () => {
-  const place = await emptyPlace(postgresPlace);
-  const [slow, other] = [await open(place), await open(place)];
+  const location = await emptyLocation(postgresLocation);
+  const [slow, other] = [await open(location), await open(location)];
   let handled = 0;
   const finished = Promise.withResolvers<void>();
   await slow.jobs.start(() => {
@@ -92,9 +92,9 @@ test('what a living process takes long over is left to it', async () => {
 });
 
 test('handling goes on after the database was out of reach when a job ended', async () => {
-  const direct = await emptyPlace(postgresPlace);
-  const { place, cut, mend } = await cuttable(direct);
-  const [scheduler, worker] = [await open(direct), await open(place)];
+  const direct = await emptyLocation(postgresLocation);
+  const { location, cut, mend } = await cuttable(direct);
+  const [scheduler, worker] = [await open(direct), await open(location)];
   const handled: string[] = [];
   const handler = async ({ key }: { key: string }) => {
     if (handled.push(key) === 1) cut();
@@ -110,7 +110,7 @@ test('handling goes on after the database was out of reach when a job ended', as
 });
 
 test('a job is due by the clock of the process that schedules it, alone or with events, and not by that of the database', async () => {
-  const { store, jobs } = await open(await emptyPlace(postgresPlace));
+  const { store, jobs } = await open(await emptyLocation(postgresLocation));
   const handled: string[] = [];
   await jobs.start(async ({ key }) => void handled.push(key), options);
   const now = Date.now;
@@ -129,10 +129,10 @@ test('a job is due by the clock of the process that schedules it, alone or with 
 });
 
 test('a job that failed because the database was out of reach is given back as soon as it can be', async () => {
-  const direct = await emptyPlace(postgresPlace);
+  const direct = await emptyLocation(postgresLocation);
   if (!('url' in direct)) throw new Error('not PostgreSQL');
-  const { place, cut, mend } = await cuttable(direct);
-  const { jobs } = await open(place);
+  const { location, cut, mend } = await cuttable(direct);
+  const { jobs } = await open(location);
   const attempts = () =>
     withConnection(direct.url, async client => (await client.query('select attempts from jobs')).rows);
   const seen: unknown[] = [];
@@ -155,11 +155,11 @@ test('a job that failed because the database was out of reach is given back as s
 });
 
 test('**Survives read errors**: a queue that cannot be read is reported once, and read again until it can', async () => {
-  const place = await emptyPlace(postgresPlace);
-  if (!('url' in place)) throw new Error('not PostgreSQL');
+  const location = await emptyLocation(postgresLocation);
+  if (!('url' in location)) throw new Error('not PostgreSQL');
   const rename = (from: string, to: string) =>
-    withConnection(place.url, client => client.query(`alter table ${from} rename to ${to}`));
-  const { jobs } = await open(place);
+    withConnection(location.url, client => client.query(`alter table ${from} rename to ${to}`));
+  const { jobs } = await open(location);
   const [handled, errors]: [string[], string[]] = [[], []];
   await jobs.start(async ({ key }) => void handled.push(key), {
     concurrency: 1,
@@ -176,8 +176,8 @@ test('**Survives read errors**: a queue that cannot be read is reported once, an
 });
 
 test('**Ended connections**: connections that the administrator ends, idle or in use, are replaced, and the process lives on', async () => {
-  const place = await emptyPlace(postgresPlace);
-  const { store, jobs } = await open(place);
+  const location = await emptyLocation(postgresLocation);
+  const { store, jobs } = await open(location);
   await store.create(newTable());
   await store.create(newTable());
   const handled: string[] = [];
@@ -185,7 +185,7 @@ test('**Ended connections**: connections that the administrator ends, idle or in
   // The export has its connection, but no query on it at the moment.
   const tables = store.all()[Symbol.asyncIterator]();
   await tables.next();
-  await breakConnections(place);
+  await breakConnections(location);
   await vi.waitFor(() => jobs.schedule(left), PATIENCE);
   await vi.waitFor(() => expect(handled).toEqual(['left']), PATIENCE);
   await tables.next();

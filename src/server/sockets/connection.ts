@@ -11,11 +11,11 @@ import {
   socketMessageSchema,
 } from '../../protocol/socket-messages.ts';
 import type { Clock } from '../clock.ts';
-import type { Desk } from '../desk.ts';
 import type { Watcher } from '../hall/audience.ts';
 import type { Hall, Visit } from '../hall/hall.ts';
+import type { RequestLimiter } from '../limits/request-limiter.ts';
 import { textFrame } from './frame.ts';
-import type { OneGo } from './one-go.ts';
+import type { TickBatch } from './tick-batch.ts';
 
 const HELLO_TIMEOUT = 10_000;
 /** A client with more unread bytes is disconnected; it catches up when it connects again. */
@@ -26,15 +26,15 @@ const FAREWELL = 3000;
 
 export interface ConnectionParts {
   readonly hall: Hall;
-  readonly desk: Desk;
+  readonly limiter: RequestLimiter;
   readonly clock: Clock;
   /** Of the address it comes from. */
-  readonly neighbourhood: string;
+  readonly network: string;
   /** What the socket writes to. */
   readonly line: Writable;
   /** What was heard of all sockets, to be served, and those that have something to send. */
-  readonly inbox: OneGo<() => void>;
-  readonly outbox: OneGo<Connection>;
+  readonly inbox: TickBatch<() => void>;
+  readonly outbox: TickBatch<Connection>;
   onError(error: unknown): void;
 }
 
@@ -76,7 +76,7 @@ export class Connection {
   /** Counts a control frame as a message. */
   private control(answer: () => void): void {
     if (this.closed) this.ignore();
-    else if (!this.parts.desk.admits(this.parts.neighbourhood)) this.end(CloseCode.tooFast);
+    else if (!this.parts.limiter.admits(this.parts.network)) this.end(CloseCode.tooFast);
     else this.unlessBehind(answer);
   }
 
@@ -95,7 +95,7 @@ export class Connection {
   private hear(data: RawData, isBinary: boolean): void {
     if (this.closed) this.ignore();
     else if (isBinary) this.end(CloseCode.binary);
-    else if (!this.parts.desk.admits(this.parts.neighbourhood)) this.end(CloseCode.tooFast);
+    else if (!this.parts.limiter.admits(this.parts.network)) this.end(CloseCode.tooFast);
     else if (this.unanswered >= MOST_UNANSWERED) this.end(CloseCode.tooFast);
     else {
       this.unanswered++;
@@ -133,7 +133,7 @@ export class Connection {
 
   private async ask(ask: Ask): Promise<void> {
     const id = ask.id ?? null;
-    await this.parts.desk.ask(this.visit!, ask, this.parts.neighbourhood, answer => {
+    await this.parts.limiter.ask(this.visit!, ask, this.parts.network, answer => {
       if (answer.ok) this.send({ type: 'done', id, ...answer.value });
       else this.refuse(id, answer.refusal);
     });

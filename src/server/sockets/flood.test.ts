@@ -2,10 +2,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Json } from '../../engine/json.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
 import { Api } from '../testing/api.ts';
-import { emptyPlace } from '../testing/databases.ts';
+import { emptyLocation } from '../testing/databases.ts';
 import { flood, OPCODES, openDeafSocket } from '../testing/flood.ts';
+import { sqliteLocation } from '../testing/locations.ts';
 import { PATIENCE } from '../testing/patience.ts';
-import { sqlitePlace } from '../testing/places.ts';
 import { ServerProcess } from '../testing/processes.ts';
 import { serve } from '../testing/servers.ts';
 import { TestSocket } from '../testing/sockets.ts';
@@ -20,7 +20,7 @@ describe('SEC-16: control frames count as messages, and nothing is written to a 
     ['without a limit of messages', { ADDRESS_RATE: '0' }],
     ['with the limits of a normal server', { ADDRESS_RATE: '50' }],
   ])('pings to a socket that reads no pongs do not fill the memory, %s', async (_, settings) => {
-    const server = await ServerProcess.start(await emptyPlace(sqlitePlace), settings);
+    const server = await ServerProcess.start(await emptyLocation(sqliteLocation), settings);
     const socket = await openDeafSocket(server.origin);
     const before = await residentBytes(server);
     await flood(socket, OPCODES.ping, FLOOD_BYTES);
@@ -30,7 +30,7 @@ describe('SEC-16: control frames count as messages, and nothing is written to a 
   });
 
   test.each(['ping', 'pong'] as const)('a flood of %ss closes the socket with its code', async kind => {
-    const { origin } = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '2' });
+    const { origin } = await serve(await emptyLocation(sqliteLocation), { ADDRESS_RATE: '2' });
     const client = new TestSocket(origin);
     await client.open();
     for (let n = 0; n < 20; n++) client.socket[kind]('x');
@@ -38,7 +38,7 @@ describe('SEC-16: control frames count as messages, and nothing is written to a 
   });
 
   test('a ping is answered with its own words', async () => {
-    const { origin } = await serve(await emptyPlace(sqlitePlace));
+    const { origin } = await serve(await emptyLocation(sqliteLocation));
     const client = new TestSocket(origin);
     await client.open();
     const answered = new Promise(resolve => client.socket.once('pong', data => resolve(String(data))));
@@ -49,7 +49,7 @@ describe('SEC-16: control frames count as messages, and nothing is written to a 
 
 describe('SEC-17', () => {
   test('a socket that says nothing is closed after ten seconds', async () => {
-    const { origin } = await serve(await emptyPlace(sqlitePlace));
+    const { origin } = await serve(await emptyLocation(sqliteLocation));
     const client = new TestSocket(origin);
     await client.open();
     expect(await client.closed).toBe(CloseCode.noHello);
@@ -58,7 +58,7 @@ describe('SEC-17', () => {
   test('a client that does not answer pings is disconnected, and one that does is not', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { origin, api } = await serve(await emptyPlace(sqlitePlace));
+    const { origin, api } = await serve(await emptyLocation(sqliteLocation));
     const { table } = await api().create();
     const client = await TestSocket.at(origin, { table });
     const deaf = await openDeafSocket(origin);

@@ -4,14 +4,14 @@ import { refuse } from '../../engine/refusal.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Desk } from '../desk.ts';
 import type { FailureLog } from '../failures.ts';
 import type { Hall } from '../hall/hall.ts';
-import { homeOf } from '../http/address.ts';
+import { networkOf } from '../http/address.ts';
 import { refuseWith } from '../http/app.ts';
 import type { ProxyAdvice } from '../http/proxy-advice.ts';
+import type { RequestLimiter } from '../limits/request-limiter.ts';
 import { Connection } from './connection.ts';
-import { OneGo } from './one-go.ts';
+import { TickBatch } from './tick-batch.ts';
 
 /** A client that has not answered a ping by the next one is disconnected. */
 const PING_EVERY = 30_000;
@@ -19,22 +19,22 @@ const PING_EVERY = 30_000;
 /** Opens sockets within the limits, and closes those whose client is gone. */
 export class Gateway {
   private readonly hall: Hall;
-  private readonly desk: Desk;
+  private readonly limiter: RequestLimiter;
   private readonly limits: Config['sockets'];
   private readonly connections = new Map<WebSocket, Connection>();
   /** Sockets that have not answered the last ping. */
   private readonly silent = new Set<WebSocket>();
   /** First all sockets are read that have something, then what they said is served. */
-  private readonly inbox = new OneGo<() => void>(setImmediate, serve => serve());
+  private readonly inbox = new TickBatch<() => void>(setImmediate, serve => serve());
   /** First everything is put into words, then sent. */
-  private readonly outbox = new OneGo<Connection>(process.nextTick, connection => connection.release());
+  private readonly outbox = new TickBatch<Connection>(process.nextTick, connection => connection.release());
   private closed = false;
   private readonly perAddress = new Map<string, number>();
   private readonly pinging = setInterval(() => this.ping(), PING_EVERY).unref();
 
-  constructor(hall: Hall, desk: Desk, limits: Config['sockets']) {
+  constructor(hall: Hall, limiter: RequestLimiter, limits: Config['sockets']) {
     this.hall = hall;
-    this.desk = desk;
+    this.limiter = limiter;
     this.limits = limits;
   }
 
@@ -50,7 +50,7 @@ export class Gateway {
         if (!request.ws) {
           advice.onMissingUpgrade(request);
           await refuseWith(reply, refuse('server', 'no-such-page'));
-        } else if (!this.hasRoom(homeOf(request))) await refuseWith(reply, refuse('server', 'too-fast'));
+        } else if (!this.hasRoom(networkOf(request))) await refuseWith(reply, refuse('server', 'too-fast'));
         // An answer that never comes, and all it refers to, would be half of what an open socket keeps.
         else reply.raw.detachSocket(request.raw.socket);
       },
@@ -59,13 +59,13 @@ export class Gateway {
         // So would the request, which the library's own listener refers to.
         socket.removeAllListeners('error');
         const onError = (error: unknown) => failures.note('a socket failed', error);
-        const { hall, desk, inbox, outbox } = this;
-        const home = homeOf(request);
+        const { hall, limiter, inbox, outbox } = this;
+        const network = networkOf(request);
         const line = request.raw.socket;
-        const parts = { hall, desk, clock: systemClock, neighbourhood: home, line, inbox, outbox, onError };
+        const parts = { hall, limiter, clock: systemClock, network, line, inbox, outbox, onError };
         const connection = new Connection(socket, parts);
         this.connections.set(socket, connection);
-        this.count(socket, home);
+        this.count(socket, network);
         if (this.closed) connection.end(CloseCode.restart);
       },
     });
@@ -78,8 +78,8 @@ export class Gateway {
     for (const connection of this.connections.values()) connection.end(CloseCode.restart);
   }
 
-  private hasRoom(home: string): boolean {
-    const here = this.perAddress.get(home) ?? 0;
+  private hasRoom(network: string): boolean {
+    const here = this.perAddress.get(network) ?? 0;
     return this.connections.size < this.limits.most && here < this.limits.perAddress;
   }
 

@@ -4,8 +4,8 @@ import { describeLists } from './behaviour/lists.ts';
 import { describeRequests } from './behaviour/requests.ts';
 
 /** What every store promises (store.ts). */
-export function describeStore(name: string, makePlace: MakePlace): void {
-  describeEvents(name, makePlace);
-  describeRequests(name, makePlace);
-  describeLists(name, makePlace);
+export function describeStore(name: string, makeLocation: MakePlace): void {
+  describeEvents(name, makeLocation);
+  describeRequests(name, makeLocation);
+  describeLists(name, makeLocation);
 }

@@ -2,23 +2,23 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { emptyPlace, type MakePlace, open } from '../testing/databases.ts';
-import { barePostgresPlace, sqlitePlace } from '../testing/places.ts';
+import { emptyLocation, type MakePlace, open } from '../testing/databases.ts';
+import { barePostgresLocation, sqliteLocation } from '../testing/locations.ts';
 import { append, newTable } from '../testing/tables.ts';
-import { openDatabase, type Place } from './open.ts';
+import { type DatabaseLocation, openDatabase } from './open.ts';
 import { withConnection } from './postgres/connection.ts';
 import { sqliteFile } from './sqlite/files.ts';
 import { readSteps } from './steps.ts';
 
 type Kind = 'sqlite' | 'postgres';
 const kinds: [Kind, MakePlace][] = [
-  ['sqlite', sqlitePlace],
-  ['postgres', barePostgresPlace],
+  ['sqlite', sqliteLocation],
+  ['postgres', barePostgresLocation],
 ];
 
-async function run(place: Place, sql: string): Promise<unknown[]> {
-  if ('folder' in place) {
-    const db = new DatabaseSync(sqliteFile(place.folder));
+async function run(location: DatabaseLocation, sql: string): Promise<unknown[]> {
+  if ('folder' in location) {
+    const db = new DatabaseSync(sqliteFile(location.folder));
     try {
       if (sql.startsWith('select')) return db.prepare(sql).all();
       db.exec(sql);
@@ -27,11 +27,11 @@ async function run(place: Place, sql: string): Promise<unknown[]> {
       db.close();
     }
   }
-  const { rows } = await withConnection(place.url, client => client.query(sql));
+  const { rows } = await withConnection(location.url, client => client.query(sql));
   return rows ?? [];
 }
 
-describe.each(kinds)('%s', (kind, makePlace) => {
+describe.each(kinds)('%s', (kind, makeLocation) => {
   const steps = readSteps(join(import.meta.dirname, kind, 'migrations'));
 
   test('the steps are numbered from 1 without a gap', () => {
@@ -39,9 +39,9 @@ describe.each(kinds)('%s', (kind, makePlace) => {
   });
 
   test('a database of version 1 opens and goes on', async () => {
-    const place = await emptyPlace(makePlace);
-    await run(place, await readFile(join(import.meta.dirname, 'fixtures', `${kind}-1.sql`), 'utf8'));
-    const { store } = await open(place);
+    const location = await emptyLocation(makeLocation);
+    await run(location, await readFile(join(import.meta.dirname, 'fixtures', `${kind}-1.sql`), 'utf8'));
+    const { store } = await open(location);
     const lobby = await store.lobby(10);
     expect(lobby.map(({ id, terms, standing }) => [id, terms.options, standing.players])).toEqual([
       ['lobby-table', { manualDraw: true }, ['Anna', null]],
@@ -64,33 +64,33 @@ describe.each(kinds)('%s', (kind, makePlace) => {
   });
 
   test('several processes that open a new database at once make it once', async () => {
-    const place = await emptyPlace(makePlace);
-    const opened = await Promise.all(Array.from({ length: 4 }, () => open(place)));
+    const location = await emptyLocation(makeLocation);
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open(location)));
     const table = newTable();
     await opened[0].store.create(table);
     for (const { store } of opened) expect(await store.read(table.id)).toHaveLength(1);
-    expect(await run(place, 'select version from schema_version')).toEqual([{ version: steps.length }]);
+    expect(await run(location, 'select version from schema_version')).toEqual([{ version: steps.length }]);
   });
 
   test('a database of a newer program is left alone', async () => {
-    const place = await emptyPlace(makePlace);
-    await (await open(place)).close();
-    await run(place, 'update schema_version set version = 99');
+    const location = await emptyLocation(makeLocation);
+    await (await open(location)).close();
+    await run(location, 'update schema_version set version = 99');
     const args = { version: 99, known: steps.length };
     const refusal = { rule: 'store', code: 'database-newer', args };
-    expect(await openDatabase(place)).toEqual({ ok: false, refusal });
-    expect(await run(place, 'select version from schema_version')).toEqual([{ version: 99 }]);
+    expect(await openDatabase(location)).toEqual({ ok: false, refusal });
+    expect(await run(location, 'select version from schema_version')).toEqual([{ version: 99 }]);
   });
 });
 
 test('a file that is no database is refused and left alone', async () => {
-  const place = await emptyPlace(sqlitePlace);
-  if (!('folder' in place)) throw new Error('not SQLite');
-  await mkdir(place.folder, { recursive: true });
+  const location = await emptyLocation(sqliteLocation);
+  if (!('folder' in location)) throw new Error('not SQLite');
+  await mkdir(location.folder, { recursive: true });
   const text = 'not a database, but long enough to look like one at first sight. '.repeat(20);
-  await writeFile(sqliteFile(place.folder), text);
-  expect(await openDatabase(place)).toMatchObject({ ok: false, refusal: { code: 'database-unusable' } });
-  expect(await readFile(sqliteFile(place.folder), 'utf8')).toBe(text);
+  await writeFile(sqliteFile(location.folder), text);
+  expect(await openDatabase(location)).toMatchObject({ ok: false, refusal: { code: 'database-unusable' } });
+  expect(await readFile(sqliteFile(location.folder), 'utf8')).toBe(text);
 });
 
 test('a PostgreSQL server that is not there is refused, and the password stays unsaid', async () => {
@@ -100,19 +100,19 @@ test('a PostgreSQL server that is not there is refused, and the password stays u
 });
 
 test('jobs of the former queue on PostgreSQL are taken over, and running tables get the one it may have lost', async () => {
-  const place = await emptyPlace(barePostgresPlace);
-  await run(place, await readFile(join(import.meta.dirname, 'fixtures', 'postgres-1.sql'), 'utf8'));
+  const location = await emptyLocation(barePostgresLocation);
+  await run(location, await readFile(join(import.meta.dirname, 'fixtures', 'postgres-1.sql'), 'utf8'));
   const former = readSteps(join(import.meta.dirname, 'postgres/migrations')).slice(1, 3);
   for (const { version, sql } of former)
-    await run(place, `${sql}; update schema_version set version = ${version}`);
+    await run(location, `${sql}; update schema_version set version = ${version}`);
   await run(
-    place,
+    location,
     `create schema graphile_worker;
       create table graphile_worker._private_jobs (key text, run_at timestamptz);
       insert into graphile_worker._private_jobs values
         ('mail-table/tick/tick', to_timestamp(1790000000.123)), ('lobby-table/other/a/b', to_timestamp(1)), (null, now())`,
   );
-  const { store } = await open(place);
+  const { store } = await open(location);
   const jobs: { [table: string]: unknown } = {};
   for await (const table of store.all()) jobs[table.id] = table.jobs;
   expect(jobs).toMatchObject({
@@ -122,6 +122,6 @@ test('jobs of the former queue on PostgreSQL are taken over, and running tables 
     ],
     'lobby-table': [{ kind: 'other', key: 'a/b', runAt: 1000 }],
   });
-  const schemas = await run(place, "select nspname from pg_namespace where nspname = 'graphile_worker'");
+  const schemas = await run(location, "select nspname from pg_namespace where nspname = 'graphile_worker'");
   expect(schemas).toEqual([]);
 });

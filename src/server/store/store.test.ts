@@ -1,4 +1,4 @@
-import { places } from '../testing/places.ts';
+import { locations } from '../testing/locations.ts';
 import { describeStore } from './describe-store.ts';
 
-for (const [name, makePlace] of Object.entries(places)) describeStore(name, makePlace);
+for (const [name, makeLocation] of Object.entries(locations)) describeStore(name, makeLocation);

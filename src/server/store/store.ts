@@ -1,8 +1,9 @@
 import type { Json } from '../../engine/json.ts';
 import type { Holder } from '../../protocol/holder.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
+import type { Standing, Terms } from '../../table/view/summary.ts';
 import type { BOTS, TICK } from '../jobs/kinds.ts';
-import type { Link, Request, Standing, StoredTable, TableJob, Terms } from './facts.ts';
+import type { Link, RequestKey, StoredTable, TableJob } from './facts.ts';
 
 /** Up to 40 letters, digits, `-` and `_`. */
 export type TableId = string;
@@ -26,7 +27,7 @@ export interface Append {
   /** The summary of the table after these events. */
   readonly standing: Standing;
   /** The request that caused this append, if there was one. */
-  readonly request?: Request;
+  readonly request?: RequestKey;
   /** New links. Each replaces the holder's previous one; `null` only revokes it. */
   readonly links?: readonly { readonly holder: Holder; readonly hash: string | null }[];
   /** Jobs to schedule, or to cancel if the time is `null`. */
@@ -103,7 +104,7 @@ export interface Store {
   ): Promise<readonly { readonly facts: TableFacts; readonly link: Link }[]>;
 
   /** The number of the last event of the append that this request caused, or `null` if there is none. */
-  answered(table: TableId, request: Request): Promise<number | null>;
+  answered(table: TableId, request: RequestKey): Promise<number | null>;
 
   /** Deletes tables that were created before this time and never started. Returns their number. */
   deleteNeverStarted(createdBefore: Milliseconds): Promise<number>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyPlace, open } from '../testing/databases.ts';
-import { places, postgresPlace, sqlitePlace } from '../testing/places.ts';
+import { emptyLocation, open } from '../testing/databases.ts';
+import { locations, postgresLocation, sqliteLocation } from '../testing/locations.ts';
 import { newTable, running } from '../testing/tables.ts';
 import type { Store } from './store.ts';
 import { exportTables, importTables } from './transfer.ts';
@@ -17,7 +17,8 @@ const table = newTable({
 
 const good = JSON.stringify(table);
 
-const openStore = async (makePlace = sqlitePlace) => (await open(await emptyPlace(makePlace))).store;
+const openStore = async (makeLocation = sqliteLocation) =>
+  (await open(await emptyLocation(makeLocation))).store;
 
 async function linesOf(store: Store): Promise<string[]> {
   const lines: string[] = [];
@@ -30,7 +31,7 @@ async function* give(lines: readonly string[]): AsyncGenerator<string> {
 }
 
 test('tables copied from SQLite to PostgreSQL and back to SQLite are unchanged', async () => {
-  const [first, second, third] = [await openStore(), await openStore(postgresPlace), await openStore()];
+  const [first, second, third] = [await openStore(), await openStore(postgresLocation), await openStore()];
   const tables = [table, ...Array.from({ length: 250 }, () => newTable())];
   await Promise.all(tables.map(table => first.create(table)));
   const lines = await linesOf(first);
@@ -52,10 +53,10 @@ test('an import can be run again, and tables that are there stay as they are', a
   expect(await store.read('first')).toEqual([{ type: 'created' }, [1, 'ä']]);
 });
 
-test.each(Object.entries(places))(
+test.each(Object.entries(locations))(
   'a table that %s cannot hold is named, the others are taken',
-  async (_, makePlace) => {
-    const store = await openStore(makePlace);
+  async (_, makeLocation) => {
+    const store = await openStore(makeLocation);
     const events = Array.from({ length: 2 }, () => ({ event: 1, request: { by: 'owner', id: 'the same' } }));
     const doubled = newTable({ id: 'doubled', events });
     const lines = [head, JSON.stringify(doubled), good, '{"tables":2}'];

@@ -1,20 +1,20 @@
 import { beforeAll, onTestFinished } from 'vitest';
 import type { Database } from '../store/database.ts';
-import { openDatabase, type Place } from '../store/open.ts';
-import type { TestPlace } from './places.ts';
+import { type DatabaseLocation, openDatabase } from '../store/open.ts';
+import type { TestLocation } from './locations.ts';
 
-export type MakePlace = () => Promise<TestPlace>;
+export type MakePlace = () => Promise<TestLocation>;
 
-/** An empty place that is cleared away after the test. */
-export async function emptyPlace(makePlace: MakePlace): Promise<Place> {
-  const { place, remove } = await makePlace();
+/** An empty database that is cleared away after the test. */
+export async function emptyLocation(makeLocation: MakePlace): Promise<DatabaseLocation> {
+  const { location, remove } = await makeLocation();
   onTestFinished(remove);
-  return place;
+  return location;
 }
 
 /** Opens it until the test is over, or until it is closed. */
-export async function open(place: Place): Promise<Database> {
-  const database = await openOrThrow(place);
+export async function open(location: DatabaseLocation): Promise<Database> {
+  const database = await openOrThrow(location);
   let closing: Promise<void> | undefined;
   const closeOnce = () => {
     closing ??= database.close();
@@ -25,11 +25,11 @@ export async function open(place: Place): Promise<Database> {
 }
 
 /** One database for all tests of a group that do not mind each other's tables. */
-export function shareDatabase(makePlace: MakePlace): () => Database {
+export function shareDatabase(makeLocation: MakePlace): () => Database {
   let shared: Database;
   beforeAll(async () => {
-    const { place, remove } = await makePlace();
-    shared = await openOrThrow(place);
+    const { location, remove } = await makeLocation();
+    shared = await openOrThrow(location);
     return async () => {
       await shared.close();
       await remove();
@@ -38,8 +38,8 @@ export function shareDatabase(makePlace: MakePlace): () => Database {
   return () => shared;
 }
 
-async function openOrThrow(place: Place): Promise<Database> {
-  const opened = await openDatabase(place);
+async function openOrThrow(location: DatabaseLocation): Promise<Database> {
+  const opened = await openDatabase(location);
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   return opened.value;
 }

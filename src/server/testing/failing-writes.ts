@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import type { Place } from '../store/open.ts';
+import type { DatabaseLocation } from '../store/open.ts';
 
 /** Makes every append to a SQLite database fail, as a full disk does, until it is mended. */
 export class FailingWrites {
   private readonly db: DatabaseSync;
 
-  constructor(place: Place) {
-    if (!('folder' in place)) throw new Error('not SQLite');
-    this.db = new DatabaseSync(join(place.folder, 'slipstream.db'), { timeout: 10_000 });
+  constructor(location: DatabaseLocation) {
+    if (!('folder' in location)) throw new Error('not SQLite');
+    this.db = new DatabaseSync(join(location.folder, 'slipstream.db'), { timeout: 10_000 });
     onTestFinished(() => this.db.close());
   }
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../store/open.ts';
-import { startPostgres } from './embedded-postgres.ts';
+import { startPostgres } from './postgres/embedded-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

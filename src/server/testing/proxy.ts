@@ -1,17 +1,17 @@
 import { onTestFinished } from 'vitest';
-import type { Place } from '../store/open.ts';
-import { PostgresProxy } from './postgres-proxy.ts';
+import type { DatabaseLocation } from '../store/open.ts';
+import { PostgresProxy } from './postgres/postgres-proxy.ts';
 
 /** A connection to a PostgreSQL server that can be cut. */
 export interface CuttableWay {
-  readonly place: Place;
+  readonly location: DatabaseLocation;
   cut(): void;
   mend(): void;
 }
 
-export async function cuttable(place: Place): Promise<CuttableWay> {
-  if (!('url' in place)) throw new Error('not PostgreSQL');
-  const proxy = await PostgresProxy.open(place.url);
+export async function cuttable(location: DatabaseLocation): Promise<CuttableWay> {
+  if (!('url' in location)) throw new Error('not PostgreSQL');
+  const proxy = await PostgresProxy.open(location.url);
   onTestFinished(() => proxy.close());
-  return { place: { url: proxy.url }, cut: () => proxy.cut(), mend: () => proxy.mend() };
+  return { location: { url: proxy.url }, cut: () => proxy.cut(), mend: () => proxy.mend() };
 }

@@ -7,7 +7,7 @@ import type { ServerMessage } from '../../protocol/socket-messages.ts';
 import type { TableView } from '../../table/view/view.ts';
 import { anyAction } from './players.ts';
 
-export interface Place {
+export interface SeatAccess {
   readonly game: AnyGame;
   readonly table: string;
   readonly seat: number;
@@ -22,7 +22,7 @@ const RECONNECT = 50;
  * asks again, under the same id, for what was not answered. It remembers what was acknowledged.
  */
 export class RandomPlayer {
-  readonly place: Place;
+  readonly access: SeatAccess;
   readonly acknowledged: string[] = [];
   view: TableView | null = null;
   private readonly random: Random;
@@ -33,10 +33,10 @@ export class RandomPlayer {
   private connections = 0;
   private stopped = false;
 
-  constructor(origins: readonly string[], place: Place) {
+  constructor(origins: readonly string[], access: SeatAccess) {
     this.origins = origins;
-    this.place = place;
-    this.random = Random.from(`${place.table} ${place.seat}`);
+    this.access = access;
+    this.random = Random.from(`${access.table} ${access.seat}`);
     this.connect();
   }
 
@@ -50,9 +50,9 @@ export class RandomPlayer {
   }
 
   private connect(): void {
-    const origin = this.origins[(this.place.seat + this.connections++) % this.origins.length];
+    const origin = this.origins[(this.access.seat + this.connections++) % this.origins.length];
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`);
-    const { table, secret } = this.place;
+    const { table, secret } = this.access;
     this.socket = socket;
     socket.on('open', () => {
       const known = this.view && { version: this.view.version, log: this.view.log.at(-1)?.n ?? 0 };
@@ -77,9 +77,9 @@ export class RandomPlayer {
 
   private play(): void {
     if (this.pending || !this.view || this.stopped) return;
-    const action = anyAction(this.place.game, this.view, this.random);
+    const action = anyAction(this.access.game, this.view, this.random);
     if (action === null) return;
-    const id = `${this.place.seat}-${this.asked++}`;
+    const id = `${this.access.seat}-${this.asked++}`;
     this.pending = { id, ask: { type: 'act', do: action, step: this.view.step } };
     this.send(this.pending);
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Place } from '../store/open.ts';
+import type { DatabaseLocation } from '../store/open.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -29,14 +29,14 @@ export class ServerProcess {
 
   /** `onOwnEnd` is called when the process ends although nobody here ended it. */
   constructor(
-    place: Place,
+    location: DatabaseLocation,
     port: number,
     settings: NodeJS.ProcessEnv = {},
     onOwnEnd: (code: number | null) => void = () => {},
   ) {
     this.origin = `http://127.0.0.1:${port}`;
     this.onOwnEnd = onOwnEnd;
-    this.environment = { ...environmentOf(place), ...settings, PORT: String(port) };
+    this.environment = { ...environmentOf(location), ...settings, PORT: String(port) };
   }
 
   get pid(): number | undefined {
@@ -104,9 +104,12 @@ export interface FailedStart {
 }
 
 /** Starts a server that has to refuse. One that starts all the same is killed, and has no exit code. */
-export async function failToStart(place: Place, wrapper: readonly string[] = []): Promise<FailedStart> {
+export async function failToStart(
+  location: DatabaseLocation,
+  wrapper: readonly string[] = [],
+): Promise<FailedStart> {
   const [command, ...args] = [...wrapper, process.execPath, MAIN];
-  const child = spawn(command, args, { env: { ...environmentOf(place), PORT: '0' } });
+  const child = spawn(command, args, { env: { ...environmentOf(location), PORT: '0' } });
   let message = '';
   child.stderr.on('data', text => {
     message += text;
@@ -118,8 +121,8 @@ export async function failToStart(place: Place, wrapper: readonly string[] = [])
   return { code, message };
 }
 
-function environmentOf(place: Place): NodeJS.ProcessEnv {
-  const database = 'url' in place ? { DATABASE_URL: place.url } : { DATA_DIR: place.folder };
+function environmentOf(location: DatabaseLocation): NodeJS.ProcessEnv {
+  const database = 'url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder };
   return { PATH: process.env.PATH, ...ENVIRONMENT, ...database };
 }
 

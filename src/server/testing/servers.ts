@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { type Server, type ServerOptions, startServer } from '../server.ts';
-import type { Place } from '../store/open.ts';
+import type { DatabaseLocation } from '../store/open.ts';
 import { Api } from './api.ts';
 
 /** A server of this process, and how to talk to it. */
@@ -24,19 +24,19 @@ const ENVIRONMENT = {
   MAX_SOCKETS_PER_ADDRESS: '10000',
 };
 
-export function testConfig(place: Place, settings: { [name: string]: string } = {}): Config {
+export function testConfig(location: DatabaseLocation, settings: { [name: string]: string } = {}): Config {
   const configured = readConfig({ ...ENVIRONMENT, ...settings });
   if (!configured.ok) throw new Error(JSON.stringify(configured.problems));
-  return { ...configured.config, place };
+  return { ...configured.config, location };
 }
 
 /** A server that runs until the test is over, or until it is closed. */
 export async function serve(
-  place: Place,
+  location: DatabaseLocation,
   settings: { [name: string]: string } = {},
   options: ServerOptions = {},
 ): Promise<TestServer> {
-  const started = await startServer(testConfig(place, settings), options);
+  const started = await startServer(testConfig(location, settings), options);
   if (!started.ok) throw new Error(JSON.stringify(started.refusal));
   const server = started.value;
   const origin = `http://127.0.0.1:${server.port}`;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Json } from '../../engine/json.ts';
 import { UNLIMITED } from '../../table/clock/tempo.ts';
-import type { Standing, StoredTable } from '../store/facts.ts';
+import type { Standing } from '../../table/view/summary.ts';
+import type { StoredTable } from '../store/facts.ts';
 import type { Append, Store } from '../store/store.ts';
 
 export const waiting: Standing = {

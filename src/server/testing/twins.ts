@@ -8,9 +8,9 @@ import { BY_MAIL } from '../../table/clock/tempo.ts';
 import { isSealing, type Table } from '../../table/table.ts';
 import { readLog } from '../../table/view/log.ts';
 import { systemClock } from '../clock.ts';
-import { emptyPlace } from './databases.ts';
+import { emptyLocation } from './databases.ts';
 import { disguise, looksSame } from './disguise.ts';
-import { sqlitePlace } from './places.ts';
+import { sqliteLocation } from './locations.ts';
 import { serve, type TestServer } from './servers.ts';
 import { TestSocket } from './sockets.ts';
 
@@ -39,8 +39,8 @@ export class Twins {
       drawSeed: () => SEED,
       idleAfter: 1e9,
     };
-    const first = await serve(await emptyPlace(sqlitePlace), {}, settings);
-    const second = await serve(await emptyPlace(sqlitePlace), {}, settings);
+    const first = await serve(await emptyLocation(sqliteLocation), {}, settings);
+    const second = await serve(await emptyLocation(sqliteLocation), {}, settings);
     const seats = Array.from({ length: Math.max(3, game.meta.seats.min) }, () => ({ kind: 'open' }) as const);
     const secrets = seats.map((_, seat) => `the-own-secret-of-seat-number-${seat}`);
     const order = {

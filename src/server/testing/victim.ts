@@ -1,4 +1,4 @@
-// A process to be killed or frozen: `node victim.ts append|work PLACE` opens a place (as JSON) and
+// A process to be killed or frozen: `node victim.ts append|work LOCATION` opens a database (its location as JSON) and
 // - append: appends to several tables in parallel and prints table and number of each event that was done;
 // - work: handles jobs and prints their keys. A job ends when there is a line on standard input, and `ended` is printed.
 import { once } from 'node:events';
@@ -6,8 +6,8 @@ import { openDatabase } from '../store/open.ts';
 
 const TABLES = ['one', 'two', 'three', 'four'];
 
-const [task, place] = process.argv.slice(2);
-const opened = await openDatabase(JSON.parse(place));
+const [task, location] = process.argv.slice(2);
+const opened = await openDatabase(JSON.parse(location));
 if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
 const { store, jobs } = opened.value;
 if (task === 'append') for (const table of TABLES) appendForever(table);

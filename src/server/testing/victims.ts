@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import type { Place } from '../store/open.ts';
+import type { DatabaseLocation } from '../store/open.ts';
 
 const VICTIM = join(import.meta.dirname, 'victim.ts');
 
 /** Runs victim.ts and kills it without warning when it has printed so many lines; returns all it printed. */
-export async function killAfter(lines: number, task: 'append' | 'work', place: Place): Promise<string[]> {
-  const victim = spawn(process.execPath, [VICTIM, task, JSON.stringify(place)], {
+export async function killAfter(
+  lines: number,
+  task: 'append' | 'work',
+  location: DatabaseLocation,
+): Promise<string[]> {
+  const victim = spawn(process.execPath, [VICTIM, task, JSON.stringify(location)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(victim, 'exit');
@@ -28,8 +32,8 @@ export class WorkerProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
   private readonly lines: AsyncIterator<string>;
 
-  constructor(place: Place) {
-    this.child = spawn(process.execPath, [VICTIM, 'work', JSON.stringify(place)], {
+  constructor(location: DatabaseLocation) {
+    this.child = spawn(process.execPath, [VICTIM, 'work', JSON.stringify(location)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     this.lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();

@@ -5,7 +5,7 @@ import { accepted, type Parsed, type Refusal, refuse, refused } from '../../engi
 import { playEvent } from '../../engine/replay.ts';
 import { firstClock } from '../clock/clock.ts';
 import { checkTempo, type Milliseconds, type Tempo } from '../clock/tempo.ts';
-import { type EventOf, FORMAT, type Place, type TableEvent } from '../events/events.ts';
+import { type EventOf, FORMAT, type SeatSetup, type TableEvent } from '../events/events.ts';
 import { BOT_NONCE, checkSeed, commitmentTo } from '../shuffle/shuffle.ts';
 import { SHUFFLE_VERSION } from '../shuffle/shuffle-version.ts';
 import { FIRST_RULES, rulesOf, type SeatState, type Table } from '../table.ts';
@@ -30,7 +30,7 @@ export function create(game: AnyGame, creation: Creation, now: Milliseconds): Pa
   const refusal =
     checkSeed(seed) ??
     checkTempo(tempo) ??
-    checkPlaces(seats) ??
+    checkSeatSetups(seats) ??
     checkFrom(game, options.value, seats.length, from ?? []);
   if (refusal) return refused(refusal);
   const created: EventOf<'created'> = {
@@ -53,9 +53,9 @@ export function create(game: AnyGame, creation: Creation, now: Milliseconds): Pa
   return accepted([created, ...stamp(opened, startIfFull(game, opened, opened.seats), now)]);
 }
 
-function checkPlaces(places: readonly Place[]): Refusal | null {
-  for (const place of places) {
-    const refusal = place.kind === 'reserved' ? checkName(place.name) : null;
+function checkSeatSetups(setups: readonly SeatSetup[]): Refusal | null {
+  for (const setup of setups) {
+    const refusal = setup.kind === 'reserved' ? checkName(setup.name) : null;
     if (refusal) return refusal;
   }
   return null;
@@ -96,7 +96,7 @@ export function openTable(created: EventOf<'created'>): Table {
     seq,
     at,
     phase: 'waiting',
-    seats: seats.map(place => seatFor(place, tempo)),
+    seats: seats.map(setup => seatFor(setup, tempo)),
     state: null,
     step: 0,
     toAct: [],
@@ -112,13 +112,13 @@ export function openTable(created: EventOf<'created'>): Table {
   };
 }
 
-function seatFor(place: Place, tempo: Tempo): SeatState {
+function seatFor(setup: SeatSetup, tempo: Tempo): SeatState {
   return {
-    kind: place.kind,
-    name: place.kind === 'reserved' ? place.name : null,
-    level: place.kind === 'bot' ? place.level : null,
+    kind: setup.kind,
+    name: setup.kind === 'reserved' ? setup.name : null,
+    level: setup.kind === 'bot' ? setup.level : null,
     conceded: false,
-    nonce: place.kind === 'bot' ? BOT_NONCE : null,
+    nonce: setup.kind === 'bot' ? BOT_NONCE : null,
     connected: false,
     clock: firstClock(tempo),
     read: 0,

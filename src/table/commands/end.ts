@@ -1,6 +1,6 @@
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
-import type { Fact, Place } from '../events/events.ts';
+import type { Fact, SeatSetup } from '../events/events.ts';
 import type { SeatState, Table } from '../table.ts';
 import type { CommandOf, TableSetup } from './requests.ts';
 
@@ -37,10 +37,10 @@ export function decideRematch(table: Table, command: CommandOf<'rematch'>): Pars
 /** The same game with the same seats: a table in which everybody has a seat reserved. */
 export function rematchOf(table: Table): TableSetup {
   const { game, options, tempo, visibility } = table;
-  return { game, options, tempo, visibility, seats: table.seats.map(placeOf) };
+  return { game, options, tempo, visibility, seats: table.seats.map(seatSetupOf) };
 }
 
-function placeOf({ kind, name, level }: SeatState): Place {
+function seatSetupOf({ kind, name, level }: SeatState): SeatSetup {
   if (kind === 'bot') return { kind, level: level! };
   return name === null ? { kind: 'open' } : { kind: 'reserved', name };
 }

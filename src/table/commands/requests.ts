@@ -3,7 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import { whole } from '../../engine/shape.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { tempoSchema } from '../clock/tempo.ts';
-import { levelSchema, placesSchema, VISIBILITIES } from '../events/events.ts';
+import { levelSchema, seatSetupsSchema, VISIBILITIES } from '../events/events.ts';
 
 /** Longer than any text of a request may be; what it means has a tighter limit of its own. */
 const text = v.pipe(v.string(), v.maxLength(2000));
@@ -32,12 +32,10 @@ export const clientRequests = [
   v.strictObject({ type: v.literal('close') }),
 ] as const;
 
-/** Which table a rematch is played at, its keeper has to know. */
-export const requestSchema = v.variant('type', [
-  ...clientRequests,
-  v.strictObject({ type: v.literal('rematch'), table: text }),
-]);
-export type Request = v.InferOutput<typeof requestSchema>;
+/** A request of a client; the server adds the id of the new table to a rematch. */
+export type Request =
+  | v.InferOutput<(typeof clientRequests)[number]>
+  | { readonly type: 'rematch'; readonly table: string };
 
 /** Who asks: whoever holds a seat's secret or the owner's, or somebody with neither. */
 export type Speaker = Seat | 'owner' | 'guest';
@@ -59,7 +57,7 @@ export type CommandOf<Type extends AnyCommand['type']> = Extract<AnyCommand, { t
 export const setupSchema = v.strictObject({
   game: v.string(),
   options: v.record(v.string(), json),
-  seats: placesSchema,
+  seats: seatSetupsSchema,
   tempo: tempoSchema,
   visibility: v.picklist(VISIBILITIES),
 });

@@ -15,13 +15,13 @@ export const VISIBILITIES = ['public', 'private'] as const;
 export const levelSchema = v.picklist(LEVELS);
 
 /** Who a seat is meant for: anybody, one person by the seat's link, or a bot. */
-const placeSchema = v.variant('kind', [
+const seatSetupSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('open') }),
   v.strictObject({ kind: v.literal('reserved'), name: v.string() }),
   v.strictObject({ kind: v.literal('bot'), level: levelSchema }),
 ]);
-export const placesSchema = v.pipe(v.array(placeSchema), v.readonly());
-export type Place = v.InferOutput<typeof placeSchema>;
+export const seatSetupsSchema = v.pipe(v.array(seatSetupSchema), v.readonly());
+export type SeatSetup = v.InferOutput<typeof seatSetupSchema>;
 
 const seat = v.pipe(whole, v.minValue(0));
 /** The game's own part: its shape is the game's to check. */
@@ -50,7 +50,7 @@ export const eventSchema = v.variant('type', [
     table: v.string(),
     game: v.string(),
     options: v.record(v.string(), json),
-    seats: placesSchema,
+    seats: seatSetupsSchema,
     tempo: tempoSchema,
     visibility: v.picklist(VISIBILITIES),
     seed: v.string(),

@@ -1,37 +1,51 @@
+import * as v from 'valibot';
 import type { Json } from '../../engine/json.ts';
-import type { Seat } from '../../engine/turn.ts';
+import { whole } from '../../engine/shape.ts';
 import { deadline } from '../clock/clock.ts';
-import type { Milliseconds, Tempo } from '../clock/tempo.ts';
-import { botLevel, type Phase, type Table } from '../table.ts';
+import { tempoSchema } from '../clock/tempo.ts';
+import { VISIBILITIES } from '../events/events.ts';
+import { botLevel, PHASES, type Table } from '../table.ts';
 import { nameOf } from './record.ts';
 
-/** What is agreed when a table is made and never changes, as lists want it. */
-export interface Terms {
-  readonly game: string;
-  readonly options: { readonly [name: string]: Json };
-  readonly tempo: Tempo;
-  readonly visibility: Table['visibility'];
-  readonly created: Milliseconds;
-}
+const json = v.custom<Json>(value => value !== undefined);
+
+/** A list that is never changed in place. */
+const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
+
+/** Set when a table is created, and never changed. */
+export const termsSchema = v.strictObject({
+  game: v.string(),
+  options: v.record(v.string(), json),
+  tempo: tempoSchema,
+  visibility: v.picklist(VISIBILITIES),
+  created: whole,
+});
+export type Terms = v.InferOutput<typeof termsSchema>;
 
 export function termsOf({ game, options, tempo, visibility, created }: Table): Terms {
   return { game, options, tempo, visibility, created };
 }
 
-/** How a table stands. For its keeper: `deadline` and `awaited` show whose sealed choice is still out. */
-export interface Standing {
-  readonly phase: Phase;
-  readonly started: Milliseconds | null;
-  readonly updated: Milliseconds;
-  readonly deadline: Milliseconds | null;
-  /** Seats that anybody can take. */
-  readonly seatsFree: number;
-  /** Names by seat, `null` where nobody sits. */
-  readonly players: readonly (string | null)[];
-  readonly awaited: readonly Seat[];
-  /** One of them is played by a bot. */
-  readonly botAwaited: boolean;
-}
+/**
+ * The part of a table's state that lists show or sort by. All times are in milliseconds. Never sent to a client as it is:
+ * `deadline` and `awaited` reveal who has not made a sealed choice yet.
+ */
+export const standingSchema = v.strictObject({
+  phase: v.picklist(PHASES),
+  started: v.nullable(whole),
+  updated: whole,
+  /** The time of the next deadline, `null` if there is none. */
+  deadline: v.nullable(whole),
+  /** The number of seats that any visitor can take. */
+  seatsFree: whole,
+  /** Names by seat, `null` for an empty seat. */
+  players: list(v.nullable(v.string())),
+  /** The seats that must act now. */
+  awaited: list(whole),
+  /** One of them is played by a bot. Exports of older versions do not say. */
+  botAwaited: v.optional(v.boolean(), false),
+});
+export type Standing = v.InferOutput<typeof standingSchema>;
 
 export function standingOf(table: Table): Standing {
   const { phase, started, seats, toAct, sealed } = table;

@@ -2,7 +2,7 @@ import type { Json } from '../../engine/json.ts';
 import { accepted, type Parsed } from '../../engine/refusal.ts';
 import type { MadeTable, OwnCard } from '../../protocol/cards.ts';
 import { levelOfBot } from '../../table/commands/names.ts';
-import type { Place } from '../../table/events/events.ts';
+import type { SeatSetup } from '../../table/events/events.ts';
 import { fetchOwnTables } from './own-tables.ts';
 import { makeSecret } from './random.ts';
 import { sitDown } from './seat-requests.ts';
@@ -28,7 +28,7 @@ export const remoteHost: Host = {
   /** The owner's secret is chosen here, so a retry after a lost answer creates no second table. */
   async create(order: Order): Promise<Parsed<string>> {
     const { seats, ...terms } = order;
-    const body = { ...terms, seats: seats.map(placeOf), owner: makeSecret() };
+    const body = { ...terms, seats: seats.map(seatSetupOf), owner: makeSecret() };
     const made = await callWithRetry<MadeTable>({
       method: 'POST',
       path: 'tables',
@@ -74,7 +74,7 @@ export const remoteHost: Host = {
   },
 };
 
-function placeOf(seat: OrderedSeat): Place {
+function seatSetupOf(seat: OrderedSeat): SeatSetup {
   return seat.kind === 'here' ? { kind: 'reserved', name: seat.name } : seat;
 }
 

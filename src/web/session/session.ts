@@ -3,7 +3,7 @@ import type { Parsed, Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
 import type { Tempo } from '../../table/clock/tempo.ts';
 import type { Request } from '../../table/commands/requests.ts';
-import type { Place } from '../../table/events/events.ts';
+import type { SeatSetup } from '../../table/events/events.ts';
 import type { LogFace } from '../../table/view/log.ts';
 import type { PastMoment } from '../../table/view/past.ts';
 import type { TableView } from '../../table/view/view.ts';
@@ -95,7 +95,7 @@ export interface Order {
 }
 
 /** A person at this screen, or a place for somebody else. */
-export type OrderedSeat = { readonly kind: 'here'; readonly name: string } | Place;
+export type OrderedSeat = { readonly kind: 'here'; readonly name: string } | SeatSetup;
 
 /** A place where tables are kept: this device or a server. */
 export interface Host {

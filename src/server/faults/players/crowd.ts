@@ -90,7 +90,7 @@ export class Crowd {
   }
 
   private async differenceAt(player: Player, end: number): Promise<string | null> {
-    const { table, viewer, secret } = player.place;
+    const { table, viewer, secret } = player.access;
     for (;;) {
       const answer = new Api(this.origins[0], secret).view(table, '?log=0').catch(() => null);
       // A server that says nothing is not waited for.

@@ -70,7 +70,7 @@ export class HttpPlayer extends Player {
     signal: AbortSignal | null,
     body?: unknown,
   ): Promise<{ readonly status: number; readonly body: Json }> {
-    const { table, secret } = this.place;
+    const { table, secret } = this.access;
     const response = await fetch(`${this.origin}/api/tables/${table}${query}`, {
       method,
       headers: {

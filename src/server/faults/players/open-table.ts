@@ -5,7 +5,7 @@ import { LIVE, UNLIMITED } from '../../../table/clock/tempo.ts';
 import { Api } from '../../testing/api.ts';
 import { rulesOf } from '../../testing/players.ts';
 import { HttpPlayer } from './http-player.ts';
-import type { Place, Player } from './player.ts';
+import type { Player, TableAccess } from './player.ts';
 import { SocketPlayer } from './socket-player.ts';
 
 const RETRY_MILLISECONDS = 100;
@@ -37,16 +37,16 @@ export async function openTable(origins: readonly string[], n: number, seed: str
     owner: makeSecret(),
   };
   const { table } = await untilDone<{ table: string }>(origins, '/api/tables', order);
-  const places: Place[] = [];
+  const seats: TableAccess[] = [];
   for (let seat = 0; seat < people; seat++) {
     const secret = makeSecret();
     const ask = { type: 'sit', seat, name: `Player ${seat}`, nonce: `nonce-of-${seat}` };
     await untilDone(origins, `/api/tables/${table}`, { id: `sit-${seat}`, ask, secret });
-    places.push({ game, table, viewer: seat, secret });
+    seats.push({ game, table, viewer: seat, secret });
   }
-  const players = [...places, { game, table, viewer: null }].map((place, seat) => {
-    const kind = (n + seat) % 3 === 2 && place.viewer !== null ? HttpPlayer : SocketPlayer;
-    return new kind(origins, place, `${seed} ${n} ${seat}`).start();
+  const players = [...seats, { game, table, viewer: null }].map((access, seat) => {
+    const kind = (n + seat) % 3 === 2 && access.viewer !== null ? HttpPlayer : SocketPlayer;
+    return new kind(origins, access, `${seed} ${n} ${seat}`).start();
   });
   return { id: table, players };
 }

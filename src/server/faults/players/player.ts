@@ -9,7 +9,7 @@ import { anyAction } from '../../testing/players.ts';
 import { Sightings } from './sightings.ts';
 
 /** Where somebody sits, or watches. */
-export interface Place {
+export interface TableAccess {
   readonly game: AnyGame;
   readonly table: string;
   readonly viewer: Viewer;
@@ -36,7 +36,7 @@ const FINAL = ['no-such-table', 'bad-secret'];
  * under the same id and at the next server, for what was not answered.
  */
 export abstract class Player {
-  readonly place: Place;
+  readonly access: TableAccess;
   readonly acknowledged: Acknowledgement[] = [];
   /** Ids of what was refused for good. */
   readonly refused: string[] = [];
@@ -56,9 +56,9 @@ export abstract class Player {
   private thinking: NodeJS.Timeout | null = null;
   private isQuiet = false;
 
-  constructor(origins: readonly string[], place: Place, seed: string) {
+  constructor(origins: readonly string[], access: TableAccess, seed: string) {
     this.origins = origins;
-    this.place = place;
+    this.access = access;
     this.random = Random.from(seed);
     this.attempts = this.random.below(origins.length);
   }
@@ -129,12 +129,12 @@ export abstract class Player {
     if (this.pending || !this.view || this.isQuiet) return;
     const ask = this.choose(this.view);
     if (!ask) return;
-    this.pending = { id: `${this.place.viewer}-${this.asked++}`, ask };
+    this.pending = { id: `${this.access.viewer}-${this.asked++}`, ask };
     this.send();
   }
 
   private choose(view: TableView): ClientRequest | null {
-    const { game, viewer } = this.place;
+    const { game, viewer } = this.access;
     if (viewer === null || view.phase !== 'running') return null;
     if (this.random.oneIn(15) && this.lines < MOST_LINES)
       return { type: 'say', text: `${viewer}: line ${this.lines++}` };

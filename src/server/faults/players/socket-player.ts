@@ -36,7 +36,7 @@ export class SocketPlayer extends Player {
 
   private connect(): void {
     if (this.isStopped) return;
-    const { table, secret } = this.place;
+    const { table, secret } = this.access;
     const socket = new WebSocket(`${this.nextOrigin().replace('http', 'ws')}/api/socket`);
     this.socket = socket;
     this.heardAt = performance.now();

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../engine/json.ts';
-import { emptyPlace, type MakePlace, open, shareDatabase } from '../../testing/databases.ts';
+import { emptyLocation, type MakePlace, open, shareDatabase } from '../../testing/databases.ts';
 import { addTable, append, eventOf, newTable, running, waiting } from '../../testing/tables.ts';
 import type { StoredTable } from '../facts.ts';
 
 /** Tables and their events. */
-export function describeEvents(name: string, makePlace: MakePlace): void {
+export function describeEvents(name: string, makeLocation: MakePlace): void {
   describe(`${name}: tables and their events`, () => {
-    const shared = shareDatabase(makePlace);
+    const shared = shareDatabase(makeLocation);
     const withTable = (parts?: Partial<StoredTable>) => addTable(shared().store, parts);
 
     test('a new table has its first events and its standing', async () => {
@@ -80,8 +80,8 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
     });
 
     test('**Read your writes**: a process sees what another has written, also to a table it has cached', async () => {
-      const place = await emptyPlace(makePlace);
-      const [here, there] = [await open(place), await open(place)];
+      const location = await emptyLocation(makeLocation);
+      const [here, there] = [await open(location), await open(location)];
       const { id } = await addTable(here.store);
       expect(await here.store.append(append(id, 1, { standing: running }))).toBe('done');
       expect(await there.store.append(append(id, 2, { standing: waiting }))).toBe('done');
@@ -130,27 +130,27 @@ export function describeEvents(name: string, makePlace: MakePlace): void {
     });
 
     test('**Durable**: what was done is there after closing and opening again', async () => {
-      const place = await emptyPlace(makePlace);
-      const first = await open(place);
+      const location = await emptyLocation(makeLocation);
+      const first = await open(location);
       const table = newTable({ links: [{ holder: 'owner', hash: 'h' }] });
       await first.store.create(table);
       await first.store.append(append(table.id, 1, { request: { by: 'owner', id: 'r' } }));
       await first.close();
-      const { store } = await open(place);
+      const { store } = await open(location);
       expect(await store.read(table.id)).toEqual([eventOf(1), eventOf(2)]);
       expect(await store.links(table.id)).toEqual(table.links);
       expect(await store.answered(table.id, { by: 'owner', id: 'r' })).toBe(2);
     });
 
     test('closing waits for appends in progress', async () => {
-      const place = await emptyPlace(makePlace);
-      const first = await open(place);
+      const location = await emptyLocation(makeLocation);
+      const first = await open(location);
       const table = newTable();
       await first.store.create(table);
       const appended = first.store.append(append(table.id, 1));
       await first.close();
       expect(await appended).toBe('done');
-      expect(await (await open(place)).store.read(table.id)).toHaveLength(2);
+      expect(await (await open(location)).store.read(table.id)).toHaveLength(2);
     });
 
     test('random appends lead to the same events as on a list in memory', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { emptyPlace, type MakePlace, open } from '../../testing/databases.ts';
+import { emptyLocation, type MakePlace, open } from '../../testing/databases.ts';
 import { addTable, append, eventOf, newTable, running, waiting } from '../../testing/tables.ts';
 import type { StoredTable } from '../facts.ts';
 
 /** Lists of tables, their links, and notifications. */
-export function describeLists(name: string, makePlace: MakePlace): void {
+export function describeLists(name: string, makeLocation: MakePlace): void {
   describe(`${name}: lists, links and news`, () => {
-    const openStore = async () => (await open(await emptyPlace(makePlace))).store;
+    const openStore = async () => (await open(await emptyLocation(makeLocation))).store;
     const withTable = async (parts?: Partial<StoredTable>) => addTable(await openStore(), parts);
 
     test('the lobby has public tables with a free seat that wait for players, the newest first', async () => {

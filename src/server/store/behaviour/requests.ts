@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { emptyPlace, type MakePlace, open, shareDatabase } from '../../testing/databases.ts';
+import { emptyLocation, type MakePlace, open, shareDatabase } from '../../testing/databases.ts';
 import { addTable, append, eventOf, newTable } from '../../testing/tables.ts';
 
 /** Requests that come more than once. */
-export function describeRequests(name: string, makePlace: MakePlace): void {
+export function describeRequests(name: string, makeLocation: MakePlace): void {
   describe(`${name}: requests`, () => {
-    const shared = shareDatabase(makePlace);
+    const shared = shareDatabase(makeLocation);
     const withTable = () => addTable(shared().store);
     const request = { by: 'seat 1', id: 'r1' };
 
@@ -20,12 +20,12 @@ export function describeRequests(name: string, makePlace: MakePlace): void {
     });
 
     test('**Requests are answered once**: also after the database was closed and opened again', async () => {
-      const place = await emptyPlace(makePlace);
-      const first = await open(place);
+      const location = await emptyLocation(makeLocation);
+      const first = await open(location);
       const { id } = await addTable(first.store);
       await first.store.append(append(id, 1, { request }));
       await first.close();
-      const { store } = await open(place);
+      const { store } = await open(location);
       expect(await store.append(append(id, 2, { request }))).toBe('repeated');
       expect(await store.append(append(id, 2, { request: { ...request, id: 'r2' } }))).toBe('done');
     });

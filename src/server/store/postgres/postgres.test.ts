@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import { emptyPlace, open } from '../../testing/databases.ts';
+import { emptyLocation, open } from '../../testing/databases.ts';
+import { breakConnections, postgresLocation } from '../../testing/locations.ts';
 import { PATIENCE } from '../../testing/patience.ts';
-import { breakConnections, postgresPlace } from '../../testing/places.ts';
 import { append, newTable } from '../../testing/tables.ts';
-import type { Place } from '../open.ts';
+import type { DatabaseLocation } from '../open.ts';
 import type { Appended, Store } from '../store.ts';
 import { withConnection } from './connection.ts';
 import { NEWS_CONNECTION } from './news.ts';
 
 /** As many as processes would open, on one database. */
-async function openStores(count: number): Promise<{ place: Place; stores: Store[] }> {
-  const place = await emptyPlace(postgresPlace);
+async function openStores(count: number): Promise<{ location: DatabaseLocation; stores: Store[] }> {
+  const location = await emptyLocation(postgresLocation);
   const stores: Store[] = [];
-  for (let i = 0; i < count; i++) stores.push((await open(place)).store);
-  return { place, stores };
+  for (let i = 0; i < count; i++) stores.push((await open(location)).store);
+  return { location, stores };
 }
 
 function listen(store: Store): string[] {
@@ -58,9 +58,9 @@ test('of processes that race for the next number one wins, whatever other tables
 });
 
 test('**News**: a process whose connection for news breaks makes a new one and says so', async () => {
-  const { place, stores } = await openStores(2);
+  const { location, stores } = await openStores(2);
   const heard = listen(stores[1]);
-  await breakConnections(place, `application_name = '${NEWS_CONNECTION}'`);
+  await breakConnections(location, `application_name = '${NEWS_CONNECTION}'`);
   await vi.waitFor(() => expect(heard).toEqual(['missed']), PATIENCE);
   const table = newTable();
   await stores[0].create(table);
@@ -68,10 +68,10 @@ test('**News**: a process whose connection for news breaks makes a new one and s
 });
 
 test('a store whose connections break goes on with new ones', async () => {
-  const { place, stores } = await openStores(1);
+  const { location, stores } = await openStores(1);
   const table = newTable();
   await stores[0].create(table);
-  await breakConnections(place);
+  await breakConnections(location);
   await vi.waitFor(async () => expect(await stores[0].append(append(table.id, 1))).toBe('done'), PATIENCE);
 });
 
@@ -88,9 +88,9 @@ test('a text the database cannot hold fails alone', async () => {
 });
 
 test('writing and reading look up what they need by key, and look through no table', async () => {
-  const place = await emptyPlace(postgresPlace);
-  const before = await scansOf(place);
-  const { store, close } = await open(place);
+  const location = await emptyLocation(postgresLocation);
+  const before = await scansOf(location);
+  const { store, close } = await open(location);
   const tables = Array.from({ length: 10 }, () => newTable());
   await Promise.all(tables.map(table => store.create(table)));
   for (let after = 1; after <= 10; after++) {
@@ -102,18 +102,18 @@ test('writing and reading look up what they need by key, and look through no tab
   await close();
   // Sessions say what they have done after they have ended.
   await vi.waitFor(
-    async () => expect((await scansOf(place)).map(({ added }) => added)).toEqual([110, 0, 10]),
+    async () => expect((await scansOf(location)).map(({ added }) => added)).toEqual([110, 0, 10]),
     PATIENCE,
   );
-  expect((await scansOf(place)).map(({ scans }) => scans)).toEqual(before.map(({ scans }) => scans));
+  expect((await scansOf(location)).map(({ scans }) => scans)).toEqual(before.map(({ scans }) => scans));
 });
 
 /** How much was added to events, links and tables, and how often each was looked through. */
-async function scansOf(place: Place): Promise<{ added: number; scans: number }[]> {
-  if (!('url' in place)) throw new Error('not PostgreSQL');
+async function scansOf(location: DatabaseLocation): Promise<{ added: number; scans: number }[]> {
+  if (!('url' in location)) throw new Error('not PostgreSQL');
   const sql = `select n_tup_ins::int as added, seq_scan::int as scans from pg_stat_user_tables
       where relname in ('tables', 'events', 'links') order by relname`;
-  return withConnection(place.url, async client => (await client.query(sql)).rows);
+  return withConnection(location.url, async client => (await client.query(sql)).rows);
 }
 
 function rotate<T>(items: readonly T[], by: number): T[] {

@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import { BOTS, TICK } from '../../jobs/kinds.ts';
-import type { Link, Request, StoredEvent, StoredTable, TableJob } from '../facts.ts';
+import type { Link, RequestKey, StoredEvent, StoredTable, TableJob } from '../facts.ts';
 import { parseHolder } from '../secrets.ts';
 import { type RunningRow, stalledPage } from '../stalled.ts';
 import type { StalledPage, TableFacts, TableId } from '../store.ts';
@@ -75,7 +75,7 @@ export class Reads {
     return rows.map(row => ({ facts: makeFacts(row), link: makeLink(row) }));
   }
 
-  async answered(table: TableId, { by, id }: Request): Promise<number | null> {
+  async answered(table: TableId, { by, id }: RequestKey): Promise<number | null> {
     const text = `select seq from events
       where table_id = $1 and request_by = $2 and request_id = $3 and request_id is not null`;
     const [row] = await this.rows('answered', text, [table, by, id]);

@@ -1,4 +1,5 @@
-import type { Standing, StoredTable } from '../facts.ts';
+import type { Standing } from '../../../table/view/summary.ts';
+import type { StoredTable } from '../facts.ts';
 import { makeHolder } from '../secrets.ts';
 import type { Append } from '../store.ts';
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Api } from '../../testing/api.ts';
-import { emptyPlace, open } from '../../testing/databases.ts';
+import { emptyLocation, open } from '../../testing/databases.ts';
+import { postgresLocation } from '../../testing/locations.ts';
 import { PATIENCE } from '../../testing/patience.ts';
-import { postgresPlace } from '../../testing/places.ts';
-import { PostgresProxy } from '../../testing/postgres-proxy.ts';
+import { PostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
 import { serve } from '../../testing/servers.ts';
 import { TestSocket } from '../../testing/sockets.ts';
 import { append, newTable } from '../../testing/tables.ts';
@@ -16,11 +16,11 @@ const SLACK = 3000;
 
 /** A database that is reached directly, and through a proxy that can fall silent. */
 async function throughProxy() {
-  const direct = await emptyPlace(postgresPlace);
+  const direct = await emptyLocation(postgresLocation);
   if (!('url' in direct)) throw new Error('not PostgreSQL');
   const proxy = await PostgresProxy.open(direct.url);
   onTestFinished(() => proxy.close());
-  return { direct, proxy, place: { url: proxy.url } };
+  return { direct, proxy, location: { url: proxy.url } };
 }
 
 /** How long it takes until this does not throw any more, in milliseconds. */
@@ -31,8 +31,8 @@ async function timeUntil(isSo: () => Promise<unknown>): Promise<number> {
 }
 
 test('**Time limits**: an append that gets no answer fails after the query timeout, and those behind it are written', async () => {
-  const { proxy, place } = await throughProxy();
-  const { store } = await open(place);
+  const { proxy, location } = await throughProxy();
+  const { store } = await open(location);
   const tables = [newTable(), newTable()];
   for (const table of tables) await store.create(table);
   // Several connections that will be idle: no later query may have to wait for each of them in turn.
@@ -50,8 +50,8 @@ test('**Time limits**: an append that gets no answer fails after the query timeo
 });
 
 test('**Silent connections are replaced**, **Recovery**: a server whose connections fall silent serves acts, views, news and jobs again within 15 seconds', async () => {
-  const { direct, proxy, place } = await throughProxy();
-  const [server, other] = [await serve(place), await serve(direct)];
+  const { direct, proxy, location } = await throughProxy();
+  const [server, other] = [await serve(location), await serve(direct)];
   const bot = { kind: 'bot', level: 'random' } as const;
   const { table, owner } = await server.api().create();
   const watcher = await TestSocket.at(server.origin, { table, secret: owner });
@@ -73,8 +73,8 @@ test('**Silent connections are replaced**, **Recovery**: a server whose connecti
 });
 
 test('**Health**: while the database does not answer the server is not well, and within 15 seconds after it is again', async () => {
-  const { proxy, place } = await throughProxy();
-  const { origin } = await serve(place);
+  const { proxy, location } = await throughProxy();
+  const { origin } = await serve(location);
   const health = async (status: number) =>
     expect((await new Api(origin).send('GET', '/healthz')).status).toBe(status);
   await health(200);
@@ -85,8 +85,8 @@ test('**Health**: while the database does not answer the server is not well, and
 });
 
 test('a store whose connections are silent closes without waiting for them', async () => {
-  const { proxy, place } = await throughProxy();
-  const { store, close } = await open(place);
+  const { proxy, location } = await throughProxy();
+  const { store, close } = await open(location);
   await store.lobby(1);
   proxy.silenceAll();
   const began = performance.now();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import { Batches } from '../batches.ts';
-import type { Link, Request, StoredTable } from '../facts.ts';
+import type { Link, RequestKey, StoredTable } from '../facts.ts';
 import { Listeners } from '../listeners.ts';
 import type { Append, Appended, StalledPage, Store, StoreListener, TableFacts, TableId } from '../store.ts';
 import { Connection, type Connections } from './connection.ts';
@@ -110,7 +110,7 @@ export class PostgresStore implements Store {
     return this.reads.tablesOf(hashes, after, limit);
   }
 
-  answered(table: TableId, request: Request): Promise<number | null> {
+  answered(table: TableId, request: RequestKey): Promise<number | null> {
     return this.reads.answered(table, request);
   }
 

@@ -1,14 +1,17 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Api } from '../../testing/api.ts';
-import { emptyPlace, open } from '../../testing/databases.ts';
-import { folderOf, sqlitePlace } from '../../testing/places.ts';
+import { emptyLocation, open } from '../../testing/databases.ts';
+import { folderOf, sqliteLocation } from '../../testing/locations.ts';
 import { ServerProcess } from '../../testing/processes.ts';
 import { addTable } from '../../testing/tables.ts';
 import { sqliteFile } from './files.ts';
 
 test('**One file**: after a clean stop slipstream.db alone holds every table', async () => {
-  const [from, to] = [folderOf(await emptyPlace(sqlitePlace)), folderOf(await emptyPlace(sqlitePlace))];
+  const [from, to] = [
+    folderOf(await emptyLocation(sqliteLocation)),
+    folderOf(await emptyLocation(sqliteLocation)),
+  ];
   const server = await ServerProcess.start({ folder: from });
   for (let n = 0; n < 10; n++) await new Api(server.origin).create();
   expect(await server.stop()).toBe(0);
@@ -18,8 +21,8 @@ test('**One file**: after a clean stop slipstream.db alone holds every table', a
 });
 
 test('**One file**: a reader that is still open delays the stop by little, and nothing is lost', async () => {
-  const place = await emptyPlace(sqlitePlace);
-  const [writer, reader] = [await open(place), await open(place)];
+  const location = await emptyLocation(sqliteLocation);
+  const [writer, reader] = [await open(location), await open(location)];
   const { id } = await addTable(writer.store);
   const tables = reader.store.all()[Symbol.asyncIterator]();
   await tables.next();
@@ -29,7 +32,7 @@ test('**One file**: a reader that is still open delays the stop by little, and n
   expect(performance.now() - began).toBeLessThan(8000);
   await tables.return?.();
   await reader.close();
-  const { store } = await open(place);
+  const { store } = await open(location);
   expect(await store.find(id)).not.toBeNull();
   expect(await store.find(later.id)).not.toBeNull();
 });

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Api } from '../../testing/api.ts';
-import { emptyPlace, open } from '../../testing/databases.ts';
-import { folderOf, sqlitePlace } from '../../testing/places.ts';
+import { emptyLocation, open } from '../../testing/databases.ts';
+import { folderOf, sqliteLocation } from '../../testing/locations.ts';
 import { ServerProcess } from '../../testing/processes.ts';
 import { failToStart } from '../../testing/server-process.ts';
 import { sqliteFile } from './files.ts';
@@ -32,7 +32,7 @@ const CAN_MOUNT = IS_ROOT && works(['unshare', '--mount', 'true']);
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 async function preparedFolder(): Promise<string> {
-  const folder = folderOf(await emptyPlace(sqlitePlace));
+  const folder = folderOf(await emptyLocation(sqliteLocation));
   await (await open({ folder })).close();
   return folder;
 }
@@ -82,7 +82,7 @@ describe('**Refuses what it cannot write**', () => {
 
 describe('**Private files**', () => {
   test('only the owner may read the database, its log and the folder', async () => {
-    const folder = join(folderOf(await emptyPlace(sqlitePlace)), 'data');
+    const folder = join(folderOf(await emptyLocation(sqliteLocation)), 'data');
     const server = await ServerProcess.start({ folder });
     await new Api(server.origin).create();
     expect(modeOf(folder)).toBe(0o700);
@@ -102,7 +102,7 @@ describe('**Private files**', () => {
   });
 
   test('a folder that holds other things too keeps its mode', async () => {
-    const folder = join(folderOf(await emptyPlace(sqlitePlace)), 'shared');
+    const folder = join(folderOf(await emptyLocation(sqliteLocation)), 'shared');
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     writeFileSync(join(folder, 'notes.txt'), '');

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import { BOTS, TICK } from '../../jobs/kinds.ts';
-import type { Link, Request, StoredEvent, StoredTable, TableJob } from '../facts.ts';
+import type { Link, RequestKey, StoredEvent, StoredTable, TableJob } from '../facts.ts';
 import { parseHolder } from '../secrets.ts';
 import { stalledPage } from '../stalled.ts';
 import type { StalledPage, TableFacts, TableId } from '../store.ts';
@@ -66,7 +66,7 @@ export class Reads {
     return rows.map(row => ({ facts: makeFacts(row), link: makeLink(row) }));
   }
 
-  answered(table: TableId, { by, id }: Request): number | null {
+  answered(table: TableId, { by, id }: RequestKey): number | null {
     const row = this.sql.answered.get(table, by, id);
     return row ? Number(row.seq) : null;
   }

@@ -1,5 +1,6 @@
 import type { Json } from '../../../engine/json.ts';
-import type { Request, Standing } from '../facts.ts';
+import type { Standing } from '../../../table/view/summary.ts';
+import type { RequestKey } from '../facts.ts';
 import type { Append, TableId } from '../store.ts';
 
 export type Value = string | number | null;
@@ -34,7 +35,7 @@ export function appendRows({ table, after, events, standing, request, links, job
 }
 
 /** The last event of an append carries the part of the standing that changes with most acts. */
-export function eventValues(event: Json, request?: Request, standing?: Standing): EventValues {
+export function eventValues(event: Json, request?: RequestKey, standing?: Standing): EventValues {
   return [
     JSON.stringify(event),
     request?.by ?? null,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { startServer } from '../../server.ts';
 import { Api } from '../../testing/api.ts';
-import { emptyPlace, open } from '../../testing/databases.ts';
-import { folderOf, sqlitePlace } from '../../testing/places.ts';
+import { emptyLocation, open } from '../../testing/databases.ts';
+import { folderOf, sqliteLocation } from '../../testing/locations.ts';
 import { ServerProcess } from '../../testing/processes.ts';
 import { failToStart } from '../../testing/server-process.ts';
 import { serve, testConfig } from '../../testing/servers.ts';
 
 test('**One server**: a second one on the same folder is refused, until the first is gone', async () => {
-  const folder = folderOf(await emptyPlace(sqlitePlace));
+  const folder = folderOf(await emptyLocation(sqliteLocation));
   const first = await ServerProcess.start({ folder });
   const { table } = await new Api(first.origin).create();
   const { code, message } = await failToStart({ folder });
@@ -21,18 +21,18 @@ test('**One server**: a second one on the same folder is refused, until the firs
 });
 
 test('**One server**: the same holds within a process, and closing gives the folder back', async () => {
-  const place = await emptyPlace(sqlitePlace);
-  const first = await serve(place);
+  const location = await emptyLocation(sqliteLocation);
+  const first = await serve(location);
   for (let n = 0; n < 2; n++) {
-    const second = await startServer(testConfig(place));
+    const second = await startServer(testConfig(location));
     expect(second).toMatchObject({ ok: false, refusal: { code: 'database-in-use' } });
   }
   await first.close();
-  await serve(place);
+  await serve(location);
 });
 
 test('**One server**: exports and imports may use the database while the server runs', async () => {
-  const folder = folderOf(await emptyPlace(sqlitePlace));
+  const folder = folderOf(await emptyLocation(sqliteLocation));
   const server = await ServerProcess.start({ folder });
   await new Api(server.origin).create();
   const { store, close } = await open({ folder });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/clock/tempo.ts';
-import type { Link, Request, StoredTable } from '../facts.ts';
+import type { Link, RequestKey, StoredTable } from '../facts.ts';
 import { Listeners } from '../listeners.ts';
 import type { Append, Appended, StalledPage, Store, StoreListener, TableFacts, TableId } from '../store.ts';
 import { openToRead } from './database.ts';
@@ -60,7 +60,7 @@ export class SqliteStore implements Store {
     return this.reads.tablesOf(hashes, after, limit);
   }
 
-  async answered(table: TableId, request: Request): Promise<number | null> {
+  async answered(table: TableId, request: RequestKey): Promise<number | null> {
     return this.reads.answered(table, request);
   }
 

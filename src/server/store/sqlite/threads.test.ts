@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Api } from '../../testing/api.ts';
-import { emptyPlace } from '../../testing/databases.ts';
-import { folderOf, sqlitePlace } from '../../testing/places.ts';
+import { emptyLocation } from '../../testing/databases.ts';
+import { folderOf, sqliteLocation } from '../../testing/locations.ts';
 import { ServerProcess } from '../../testing/processes.ts';
 
 const KILL_THREAD = join(import.meta.dirname, '../../testing/kill-thread.ts');
@@ -14,7 +14,7 @@ test.each([
   ['checkpoint-thread.ts', 'throw'],
   ['checkpoint-thread.ts', 'exit'],
 ])('**Fails loudly**: the server ends with a message when its %s dies by %s', async (thread, how) => {
-  const folder = folderOf(await emptyPlace(sqlitePlace));
+  const folder = folderOf(await emptyLocation(sqliteLocation));
   const trigger = join(folder, 'slipstream.kill');
   const settings = {
     NODE_OPTIONS: `--import=${KILL_THREAD}`,

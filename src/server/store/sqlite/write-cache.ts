@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Request, StoredEvent } from '../facts.ts';
+import type { RequestKey, StoredEvent } from '../facts.ts';
 import type { TableId } from '../store.ts';
 import type { Value } from './rows.ts';
 
@@ -73,6 +73,6 @@ export function checkAnsweredOnce(events: readonly StoredEvent[]): void {
   if (new Set(keys).size < keys.length) throw new Error('a request is answered twice');
 }
 
-function keyOf({ by, id }: Request): string {
+function keyOf({ by, id }: RequestKey): string {
   return `${by}\n${id}`;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readPast, type SentPast } from '../protocol/past.ts';
-import { setup } from './testing/api.ts';
-import { emptyPlace } from './testing/databases.ts';
-import { sqlitePlace } from './testing/places.ts';
-import { serve } from './testing/servers.ts';
+import { readPast, type SentPast } from '../../protocol/past.ts';
+import { setup } from '../testing/api.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { sqliteLocation } from '../testing/locations.ts';
+import { serve } from '../testing/servers.ts';
 
 test('a running table gives every viewer its own past and no other', async () => {
-  const { api } = await serve(await emptyPlace(sqlitePlace));
+  const { api } = await serve(await emptyLocation(sqliteLocation));
   const { table } = await api().create({ ...setup, game: 'ausreisser' });
   const players = await api().sitAll(table, 3);
   const past = async (who: (typeof players)[number]) =>
@@ -24,7 +24,7 @@ test('a running table gives every viewer its own past and no other', async () =>
 });
 
 test('of a private table only who has its link sees a past', async () => {
-  const { api } = await serve(await emptyPlace(sqlitePlace));
+  const { api } = await serve(await emptyLocation(sqliteLocation));
   const { table, spectator } = await api().create({ ...setup, visibility: 'private' });
   expect((await api().send('GET', `/api/tables/${table}/past`)).status).toBe(404);
   expect((await api(spectator).send('GET', `/api/tables/${table}/past`)).status).toBe(200);

@@ -1,9 +1,9 @@
-import { type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
-import type { Ask } from '../protocol/requests.ts';
-import type { Done } from '../protocol/socket-messages.ts';
-import type { Hall, Visit } from './hall/hall.ts';
+import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
+import type { Ask } from '../../protocol/requests.ts';
+import type { Done } from '../../protocol/socket-messages.ts';
+import type { Hall, Visit } from '../hall/hall.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Limits } from './limits.ts';
-import type { Metrics } from './metrics.ts';
 
 export const TOO_FAST = refuse('server', 'too-fast');
 
@@ -11,7 +11,7 @@ export const TOO_FAST = refuse('server', 'too-fast');
 const LIST_COST = 5;
 
 /** Takes requests over HTTP and sockets: checks the limits, and counts them. */
-export class Desk {
+export class RequestLimiter {
   private readonly hall: Hall;
   private readonly limits: Limits;
   private readonly metrics: Metrics;
@@ -22,38 +22,38 @@ export class Desk {
     this.metrics = metrics;
   }
 
-  /** Whether this neighbourhood may send one thing more. */
-  admits(neighbourhood: string): boolean {
-    return this.limits.address.take(neighbourhood);
+  /** Whether this network may send one thing more. */
+  admits(network: string): boolean {
+    return this.limits.address.take(network);
   }
 
-  admitsTable(neighbourhood: string): boolean {
-    return this.limits.tables.take(neighbourhood);
+  admitsTable(network: string): boolean {
+    return this.limits.tables.take(network);
   }
 
   /** A page of somebody's tables counts as several requests, of which one is counted already. */
-  chargeList(neighbourhood: string): void {
-    this.limits.address.charge(neighbourhood, LIST_COST - 1);
+  chargeList(network: string): void {
+    this.limits.address.charge(network, LIST_COST - 1);
   }
 
   /** `reply` gets the answer before anybody is sent the change. */
   async ask(
     visit: Visit,
     ask: Ask,
-    neighbourhood: string,
+    network: string,
     reply?: (answer: Parsed<Done>) => void,
   ): Promise<Parsed<Done>> {
     const began = performance.now();
-    const refusal = this.checkPace(visit, ask, neighbourhood);
+    const refusal = this.checkPace(visit, ask, network);
     if (refusal) reply?.(refused(refusal));
     const answer = refusal ? refused(refusal) : await this.hall.ask(visit, ask, reply);
     this.metrics.countAsk(ask.ask.type, answer, performance.now() - began);
     return answer;
   }
 
-  private checkPace({ live, who }: Visit, { ask }: Ask, neighbourhood: string): Refusal | null {
+  private checkPace({ live, who }: Visit, { ask }: Ask, network: string): Refusal | null {
     // A rematch makes a table, too.
-    if (ask.type === 'rematch' && !this.admitsTable(neighbourhood)) return TOO_FAST;
+    if (ask.type === 'rematch' && !this.admitsTable(network)) return TOO_FAST;
     if (typeof who.speaker !== 'number') return null;
     const seat = `${live.id} ${who.speaker}`;
     if (!this.limits.seat.take(seat)) return TOO_FAST;

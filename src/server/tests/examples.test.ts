@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { games } from '../games/index.ts';
-import { emptyPlace } from './testing/databases.ts';
-import { PATIENCE } from './testing/patience.ts';
-import { sqlitePlace } from './testing/places.ts';
-import { serve } from './testing/servers.ts';
+import { games } from '../../games/index.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { sqliteLocation } from '../testing/locations.ts';
+import { PATIENCE } from '../testing/patience.ts';
+import { serve } from '../testing/servers.ts';
 
-const BOT = join(import.meta.dirname, '../../examples/http-bot.ts');
+const BOT = join(import.meta.dirname, '../../../examples/http-bot.ts');
 const run = promisify(execFile);
 
 test.each(games.map(({ meta }) => meta.id))(
   'three of the bots in examples play %s to its end',
   async game => {
-    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const { table } = await api().create({ game });
     const playing = [];
     for (let seat = 0; seat < 3; seat++) {

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
-import { refusedSchema } from '../protocol/answers.ts';
-import { CloseCode } from '../protocol/close-codes.ts';
-import { MOST_MESSAGE_BYTES } from '../protocol/requests.ts';
-import { Abuser } from './testing/abuser.ts';
-import { emptyPlace } from './testing/databases.ts';
-import { sqlitePlace } from './testing/places.ts';
-import { rulesOf } from './testing/players.ts';
-import { RandomPlayer } from './testing/random-player.ts';
-import { message, request, sent, text } from './testing/rubbish.ts';
-import { serve, type TestServer } from './testing/servers.ts';
+import { refusedSchema } from '../../protocol/answers.ts';
+import { CloseCode } from '../../protocol/close-codes.ts';
+import { MOST_MESSAGE_BYTES } from '../../protocol/requests.ts';
+import { Abuser } from '../testing/abuser.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { sqliteLocation } from '../testing/locations.ts';
+import { rulesOf } from '../testing/players.ts';
+import { RandomPlayer } from '../testing/random-player.ts';
+import { message, request, sent, text } from '../testing/rubbish.ts';
+import { serve, type TestServer } from '../testing/servers.ts';
 
 /** Set SLIPSTREAM_LONG=1 for the long version. */
 const LONG = process.env.SLIPSTREAM_LONG === '1';
@@ -27,7 +27,7 @@ const BLAME: readonly number[] = [CloseCode.binary, CloseCode.tooLong, CloseCode
 test('SEC-11: whatever comes over a socket is answered or ends it with a named code, and honest tables go on', {
   timeout: TIMEOUT,
 }, async () => {
-  const server = await serve(await emptyPlace(sqlitePlace));
+  const server = await serve(await emptyLocation(sqliteLocation));
   const honest = await honestPlayer(server);
   const { table, owner } = await server.api().create();
   const players = await server.api().sitAll(table, 3);
@@ -51,9 +51,9 @@ test('SEC-11: whatever comes over a socket is answered or ends it with a named c
 test('SEC-11: whatever comes over HTTP is served or refused in so many words', {
   timeout: TIMEOUT,
 }, async () => {
-  const server = await serve(await emptyPlace(sqlitePlace));
+  const server = await serve(await emptyLocation(sqliteLocation));
   const { table, owner } = await server.api().create();
-  const places = [
+  const paths = [
     '',
     `/${table}`,
     `/${table}/record`,
@@ -62,7 +62,7 @@ test('SEC-11: whatever comes over HTTP is served or refused in so many words', {
     `/${table}?log=-1`,
   ];
   const path = fc.oneof(
-    fc.constantFrom('/api/mine', '/api/socket', '/api/none', ...places.map(place => `/api/tables${place}`)),
+    fc.constantFrom('/api/mine', '/api/socket', '/api/none', ...paths.map(path => `/api/tables${path}`)),
     text.map(part => `/api/tables/${encodeURIComponent(part)}`),
     text.map(part => `/api/tables/${table}?log=${encodeURIComponent(part)}`),
   );
@@ -97,7 +97,7 @@ test('SEC-11: whatever comes over HTTP is served or refused in so many words', {
 });
 
 test('SEC-11: messages that are repeated, late or out of order are refused and change nothing', async () => {
-  const server = await serve(await emptyPlace(sqlitePlace));
+  const server = await serve(await emptyLocation(sqliteLocation));
   const { table } = await server.api().create();
   const players = await server.api().sitAll(table, 3);
   const values = [

@@ -14,7 +14,7 @@ export interface Share {
   readonly interval: readonly [low: number, high: number];
 }
 
-export interface Standing<Kind extends string> {
+export interface ArenaScore<Kind extends string> {
   readonly kind: Kind;
   readonly games: number;
   /** Of all its seats in all games. */
@@ -29,7 +29,7 @@ export interface Standing<Kind extends string> {
 }
 
 /** Adds up games between kinds of players. The seats of a game are not independent: what counts is each game's average. */
-export class Standings<Kind extends string> {
+export class ArenaScores<Kind extends string> {
   private readonly kinds: readonly Kind[];
   private readonly tallies: ReadonlyMap<Kind, Tally<Kind>>;
   private games = 0;
@@ -45,7 +45,7 @@ export class Standings<Kind extends string> {
     this.rate(outcome);
   }
 
-  list(): Standing<Kind>[] {
+  list(): ArenaScore<Kind>[] {
     const tallies = [...this.tallies.values()];
     const points = tallies.reduce((sum, { points }) => sum + points, 0);
     const hasShares = points > 0 && tallies.every(({ hasDebts }) => !hasDebts);

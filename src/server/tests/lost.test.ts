@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { AnyGame } from '../engine/game.ts';
-import { Random } from '../engine/random.ts';
-import { openDatabase, type Place } from './store/open.ts';
-import type { Store } from './store/store.ts';
-import { Api } from './testing/api.ts';
-import { emptyPlace } from './testing/databases.ts';
-import { places, postgresPlace } from './testing/places.ts';
-import { rulesOf } from './testing/players.ts';
-import { ServerProcess } from './testing/processes.ts';
-import { RandomPlayer } from './testing/random-player.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import { Random } from '../../engine/random.ts';
+import { type DatabaseLocation, openDatabase } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
+import { Api } from '../testing/api.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { locations, postgresLocation } from '../testing/locations.ts';
+import { rulesOf } from '../testing/players.ts';
+import { ServerProcess } from '../testing/processes.ts';
+import { RandomPlayer } from '../testing/random-player.ts';
 
 /** Set SLIPSTREAM_LONG=1 for the long version. */
 const LONG = process.env.SLIPSTREAM_LONG === '1';
@@ -18,37 +18,37 @@ const TABLES = LONG ? 8 : 2;
 const TIMEOUT = LONG ? 900_000 : 180_000;
 
 describe('nothing lost', () => {
-  test.each(Object.entries(places))(
+  test.each(Object.entries(locations))(
     'a server killed again and again on %s has every acknowledged act, none twice, and every game is finished',
     { timeout: TIMEOUT },
-    async (_, makePlace) => {
-      const place = await emptyPlace(makePlace);
-      const server = await ServerProcess.start(place);
+    async (_, makeLocation) => {
+      const location = await emptyLocation(makeLocation);
+      const server = await ServerProcess.start(location);
       const load = await Load.start([server.origin]);
       const random = Random.from('kills');
       for (let kill = 0; kill < KILLS; kill++) {
         await load.until(load.acknowledged + 20 + random.below(60));
         await sleep(random.below(20));
         await server.kill();
-        await withStore(place, store => load.checkStored(store));
+        await withStore(location, store => load.checkStored(store));
         await server.start();
       }
       await load.untilOver();
-      await withStore(place, store => load.checkStored(store));
+      await withStore(location, store => load.checkStored(store));
     },
   );
 
   test('with three processes one is killed, and the players go on through the others', {
     timeout: TIMEOUT,
   }, async () => {
-    const place = await emptyPlace(postgresPlace);
+    const location = await emptyLocation(postgresLocation);
     const servers = [];
-    for (let n = 0; n < 3; n++) servers.push(await ServerProcess.start(place));
+    for (let n = 0; n < 3; n++) servers.push(await ServerProcess.start(location));
     const load = await Load.start(servers.map(({ origin }) => origin));
     await load.until(60);
     await servers[1].kill();
     await load.untilOver();
-    await withStore(place, store => load.checkStored(store));
+    await withStore(location, store => load.checkStored(store));
   });
 });
 
@@ -88,8 +88,8 @@ class Load {
       }
     }
     expect([...stored.values()].filter(count => count !== 1)).toEqual([]);
-    const missing = this.players.flatMap(({ place, acknowledged }) =>
-      acknowledged.filter(id => !stored.has(`${place.table} ${id}`)),
+    const missing = this.players.flatMap(({ access, acknowledged }) =>
+      acknowledged.filter(id => !stored.has(`${access.table} ${id}`)),
     );
     expect(missing).toEqual([]);
   }
@@ -107,8 +107,8 @@ class Load {
   }
 }
 
-async function withStore(place: Place, work: (store: Store) => Promise<void>): Promise<void> {
-  const opened = await openDatabase(place);
+async function withStore(location: DatabaseLocation, work: (store: Store) => Promise<void>): Promise<void> {
+  const opened = await openDatabase(location);
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   await work(opened.value.store);
   await opened.value.close();

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Json } from '../engine/json.ts';
-import { CloseCode } from '../protocol/close-codes.ts';
-import { LIVE } from '../table/clock/tempo.ts';
-import { Api } from './testing/api.ts';
-import { emptyPlace } from './testing/databases.ts';
-import { PATIENCE } from './testing/patience.ts';
-import { sqlitePlace } from './testing/places.ts';
-import { ServerProcess } from './testing/processes.ts';
-import { serve, type TestServer } from './testing/servers.ts';
-import { TestSocket } from './testing/sockets.ts';
+import type { Json } from '../../engine/json.ts';
+import { CloseCode } from '../../protocol/close-codes.ts';
+import { LIVE } from '../../table/clock/tempo.ts';
+import { Api } from '../testing/api.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { sqliteLocation } from '../testing/locations.ts';
+import { PATIENCE } from '../testing/patience.ts';
+import { ServerProcess } from '../testing/processes.ts';
+import { serve, type TestServer } from '../testing/servers.ts';
+import { TestSocket } from '../testing/sockets.ts';
 
 const LINE_UPS: Json[] = [7, 8, 9].map(value => ({
   type: 'allocate',
@@ -31,7 +31,7 @@ interface Race {
 
 /** Three people who have yet to line up. */
 async function newRace(): Promise<Race> {
-  const server = await serve(await emptyPlace(sqlitePlace));
+  const server = await serve(await emptyLocation(sqliteLocation));
   const { table } = await server.api().create();
   return { server, table, players: await server.api().sitAll(table, 3) };
 }
@@ -153,7 +153,7 @@ test('SEC-16: a slow reader holds up nobody and is cut off; when it comes again 
 });
 
 test('at live tables it shows who is there, and a page that is loaded anew was never away', async () => {
-  const server = await serve(await emptyPlace(sqlitePlace));
+  const server = await serve(await emptyLocation(sqliteLocation));
   const { table } = await server.api().create({ tempo: LIVE });
   const players = await server.api().sitAll(table, 3);
   const race = { server, table, players };
@@ -170,7 +170,7 @@ test('at live tables it shows who is there, and a page that is loaded anew was n
 });
 
 test('a server that is stopped answers who waits, sends sockets to come again, and ends well', async () => {
-  const server = await ServerProcess.start(await emptyPlace(sqlitePlace));
+  const server = await ServerProcess.start(await emptyLocation(sqliteLocation));
   const api = new Api(server.origin);
   const { table } = await api.create({ tempo: LIVE });
   const { secret } = await api.sit(table, 0);
@@ -188,7 +188,7 @@ test.each([
   ['nothing', ''],
   ['half a request', 'GET /api/games HTTP/1.1\r\nHost:'],
 ])('a server stops although somebody is connected who says %s', async (_, said) => {
-  const server = await ServerProcess.start(await emptyPlace(sqlitePlace));
+  const server = await ServerProcess.start(await emptyLocation(sqliteLocation));
   const silent = createConnection(Number(new URL(server.origin).port), '127.0.0.1');
   const closed = once(silent, 'close');
   await once(silent, 'connect');

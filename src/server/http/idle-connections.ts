@@ -7,7 +7,7 @@ const LOOK_AGAIN = 100;
  * Keeps account of those who are connected and ask for nothing, such as a browser that has opened a line in advance. A server that
  * stops would wait for them for ever: returns how to send them away, those who fall silent later included.
  */
-export function keepAccountOfSilent(server: Server): () => void {
+export function trackIdleConnections(server: Server): () => void {
   const silent = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     silent.add(socket);

@@ -3,54 +3,54 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { Place } from '../store/open.ts';
+import type { DatabaseLocation } from '../store/open.ts';
 import { withConnection } from '../store/postgres/connection.ts';
 
 /** An empty database for one test, and how to remove it. */
-export interface TestPlace {
-  readonly place: Place;
+export interface TestLocation {
+  readonly location: DatabaseLocation;
   remove(): Promise<void>;
 }
 
-export async function sqlitePlace(): Promise<TestPlace> {
+export async function sqliteLocation(): Promise<TestLocation> {
   const folder = await mkdtemp(join(tmpdir(), 'slipstream-sqlite-'));
-  return { place: { folder }, remove: () => rm(folder, { recursive: true }) };
+  return { location: { folder }, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** The folder of an SQLite place. */
-export function folderOf(place: Place): string {
-  if (!('folder' in place)) throw new Error('not SQLite');
-  return place.folder;
+/** The folder of an SQLite location. */
+export function folderOf(location: DatabaseLocation): string {
+  if (!('folder' in location)) throw new Error('not SQLite');
+  return location.folder;
 }
 
 /** At the newest version, which saves every test the way there. */
-export function postgresPlace(): Promise<TestPlace> {
+export function postgresLocation(): Promise<TestLocation> {
   return copyOf('postgres');
 }
 
 /** Without anything in it. */
-export function barePostgresPlace(): Promise<TestPlace> {
+export function barePostgresLocation(): Promise<TestLocation> {
   return copyOf('template0');
 }
 
 /** Every kind of database, for suites that each must pass. */
-export const places = { SQLite: sqlitePlace, PostgreSQL: postgresPlace };
+export const locations = { SQLite: sqliteLocation, PostgreSQL: postgresLocation };
 
 /** Breaks the connections to a database for which this condition holds. */
-export async function breakConnections(place: Place, which = 'true'): Promise<void> {
-  if (!('url' in place)) throw new Error('not PostgreSQL');
-  const name = new URL(place.url).pathname.slice(1);
+export async function breakConnections(location: DatabaseLocation, which = 'true'): Promise<void> {
+  if (!('url' in location)) throw new Error('not PostgreSQL');
+  const name = new URL(location.url).pathname.slice(1);
   await asAdministrator(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and ${which}`,
   );
 }
 
-async function copyOf(template: string): Promise<TestPlace> {
+async function copyOf(template: string): Promise<TestLocation> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(inject('postgres'));
   url.pathname = `/${name}`;
-  return { place: { url: url.href }, remove: () => asAdministrator(`drop database ${name} with (force)`) };
+  return { location: { url: url.href }, remove: () => asAdministrator(`drop database ${name} with (force)`) };
 }
 
 /** From a database of its own: nobody may be in one that is copied. */

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Random } from '../engine/random.ts';
-import { games } from '../games/index.ts';
-import * as answers from '../protocol/answers.ts';
-import { CloseCode } from '../protocol/close-codes.ts';
-import { LIVE } from '../table/clock/tempo.ts';
-import { setup } from './testing/api.ts';
-import { emptyPlace } from './testing/databases.ts';
-import { sqlitePlace } from './testing/places.ts';
-import { anyAction, rulesOf } from './testing/players.ts';
-import { serve } from './testing/servers.ts';
+import { Random } from '../../engine/random.ts';
+import { games } from '../../games/index.ts';
+import * as answers from '../../protocol/answers.ts';
+import * as cards from '../../protocol/cards.ts';
+import { CloseCode } from '../../protocol/close-codes.ts';
+import { LIVE } from '../../table/clock/tempo.ts';
+import { setup } from '../testing/api.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { sqliteLocation } from '../testing/locations.ts';
+import { anyAction, rulesOf } from '../testing/players.ts';
+import { serve } from '../testing/servers.ts';
 
 interface Description {
   readonly paths: { readonly [path: string]: { readonly [method: string]: unknown } };
@@ -20,18 +21,18 @@ interface Description {
   };
 }
 
-const docs = join(import.meta.dirname, '../../docs');
+const docs = join(import.meta.dirname, '../../../docs');
 
 test.each(games.map(({ meta }) => meta.id))(
   '%s: every answer has the shape the description gives it',
   async id => {
-    const { api } = await serve(await emptyPlace(sqlitePlace));
+    const { api } = await serve(await emptyLocation(sqliteLocation));
     const game = await rulesOf(id);
     const made = await api().create({ game: id, tempo: LIVE });
     const { table } = made;
-    v.assert(answers.madeSchema, made);
+    v.assert(cards.madeSchema, made);
     const lobby = await api().get<{ tables: unknown[] }>('/api/tables');
-    v.assert(v.pipe(v.array(answers.cardSchema), v.length(1)), lobby.tables);
+    v.assert(v.pipe(v.array(cards.cardSchema), v.length(1)), lobby.tables);
     const players = await api().sitAll(table, 3);
     const random = Random.from(`shapes ${id}`);
     for (let n = 0; n < 12; n++) {
@@ -44,7 +45,7 @@ test.each(games.map(({ meta }) => meta.id))(
       }
     }
     v.assert(answers.viewSchema, await api().view(table, '?log=0'));
-    v.assert(answers.ownCardsSchema, await api().post('/api/mine', { secrets: [players[0].secret] }));
+    v.assert(cards.ownCardsSchema, await api().post('/api/mine', { secrets: [players[0].secret] }));
     v.assert(answers.pastSchema, await players[1].get(`/api/tables/${table}/past`));
     const early = await api().send('GET', `/api/tables/${table}/record`);
     expect(early.status).toBe(422);
@@ -53,7 +54,7 @@ test.each(games.map(({ meta }) => meta.id))(
 );
 
 test('the description names every door and the actions of every game', async () => {
-  const { api } = await serve(await emptyPlace(sqlitePlace));
+  const { api } = await serve(await emptyLocation(sqliteLocation));
   const { paths, components } = await api().get<Description>('/api/openapi.json');
   const doors = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method} ${path}`),
@@ -94,7 +95,7 @@ test('the documents name every door, every message and every close code', async 
 });
 
 test('a table that is ordered as nobody could play it is refused by its rule', async () => {
-  const { api } = await serve(await emptyPlace(sqlitePlace));
+  const { api } = await serve(await emptyLocation(sqliteLocation));
   const refusal = async (order: object) =>
     (await api().send('POST', '/api/tables', { ...setup, ...order })).body;
   expect(await refusal({ game: 'chess' })).toMatchObject({ refusal: { code: 'unknown-game' } });

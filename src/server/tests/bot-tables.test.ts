@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Place } from './store/open.ts';
-import { Api } from './testing/api.ts';
-import { open } from './testing/databases.ts';
-import { startPostgres } from './testing/embedded-postgres.ts';
-import { PATIENCE } from './testing/patience.ts';
-import { rulesOf } from './testing/players.ts';
-import { ServerProcess } from './testing/processes.ts';
-import { RandomPlayer } from './testing/random-player.ts';
+import type { DatabaseLocation } from '../store/open.ts';
+import { Api } from '../testing/api.ts';
+import { open } from '../testing/databases.ts';
+import { PATIENCE } from '../testing/patience.ts';
+import { rulesOf } from '../testing/players.ts';
+import { startPostgres } from '../testing/postgres/embedded-postgres.ts';
+import { ServerProcess } from '../testing/processes.ts';
+import { RandomPlayer } from '../testing/random-player.ts';
 
 const PROCESSES = 3;
 const TABLES = 200;
@@ -26,14 +26,14 @@ test('three processes play 200 tables with sealed choices and bots to their end,
   // A server that waits for the disk, unlike that of the other tests: only then do commits of two processes overlap.
   const postgres = await startPostgres(['max_connections=300']);
   onTestFinished(() => postgres.stop());
-  const place = { url: postgres.url };
-  const { close } = await open(place);
+  const location = { url: postgres.url };
+  const { close } = await open(location);
   await close();
-  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => ServerProcess.start(place)));
+  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => ServerProcess.start(location)));
   const origins = servers.map(({ origin }) => origin);
   const tables: string[] = [];
   for (let n = 0; n < TABLES; n++) tables.push(await newTable(origins, n % PROCESSES));
-  expect(await hangingAt(place, tables)).toEqual([]);
+  expect(await hangingAt(location, tables)).toEqual([]);
   for (const origin of origins) {
     const { body } = await new Api(origin).send('GET', '/metrics');
     expect(body).not.toMatch(/^slipstream_mended_jobs_total\{/m);
@@ -56,8 +56,8 @@ async function newTable(origins: readonly string[], at: number): Promise<string>
 }
 
 /** Waits until all tables are over, or none has moved for too long; returns those that are not over. */
-async function hangingAt(place: Place, tables: readonly string[]): Promise<string[]> {
-  const { store } = await open(place);
+async function hangingAt(location: DatabaseLocation, tables: readonly string[]): Promise<string[]> {
+  const { store } = await open(location);
   let [moves, since] = [0, performance.now()];
   for (;;) {
     const found = await Promise.all(tables.map(table => store.find(table)));

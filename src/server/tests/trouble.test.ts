@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../engine/json.ts';
-import { LINE_UP } from '../games/breaking-away/testing.ts';
-import type { OwnCard } from '../protocol/cards.ts';
-import { systemClock } from './clock.ts';
-import type { Api } from './testing/api.ts';
-import { emptyPlace } from './testing/databases.ts';
-import { FailingWrites } from './testing/failing-writes.ts';
-import { places, sqlitePlace } from './testing/places.ts';
-import { serve, type TestServer } from './testing/servers.ts';
-import { TestSocket } from './testing/sockets.ts';
+import type { Json } from '../../engine/json.ts';
+import { LINE_UP } from '../../games/breaking-away/testing.ts';
+import type { OwnCard } from '../../protocol/cards.ts';
+import { systemClock } from '../clock.ts';
+import type { Api } from '../testing/api.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { FailingWrites } from '../testing/failing-writes.ts';
+import { locations, sqliteLocation } from '../testing/locations.ts';
+import { serve, type TestServer } from '../testing/servers.ts';
+import { TestSocket } from '../testing/sockets.ts';
 
 const lineUp = { type: 'act', do: { type: 'allocate', values: LINE_UP } } as const;
 
@@ -22,13 +22,13 @@ interface Race {
 }
 
 async function newRace(): Promise<Race> {
-  const place = await emptyPlace(sqlitePlace);
-  const server = await serve(place);
+  const location = await emptyLocation(sqliteLocation);
+  const server = await serve(location);
   const { table } = await server.api().create();
   const players = await server.api().sitAll(table, 3);
   for (const player of players) await player.ask(table, lineUp);
   const { awaited } = await server.api().view(table);
-  return { server, table, players, writes: new FailingWrites(place), seat: awaited[0] };
+  return { server, table, players, writes: new FailingWrites(location), seat: awaited[0] };
 }
 
 const ride = (value: number) => ({ type: 'act', do: { type: 'ride', value } as Json }) as const;
@@ -106,7 +106,7 @@ test('SEC-13: trouble over a socket is refused under its id, nobody is sent away
 });
 
 test('guests without a secret of their own do not share request ids', async () => {
-  const { api } = await serve(await emptyPlace(sqlitePlace));
+  const { api } = await serve(await emptyLocation(sqliteLocation));
   const { table, spectator } = await api().create();
   const sit = (seat: number) =>
     ({ type: 'sit', seat, name: `Guest ${seat}`, nonce: `nonce-of-${seat}` }) as const;
@@ -118,7 +118,7 @@ test('guests without a secret of their own do not share request ids', async () =
 });
 
 test('a seat that changed hands does not share request ids with who had it before', async () => {
-  const { api } = await serve(await emptyPlace(sqlitePlace));
+  const { api } = await serve(await emptyLocation(sqliteLocation));
   const { table } = await api().create();
   const [anna] = await api().sitAll(table, 3);
   await anna.ask(table, { type: 'say', text: 'from Anna' }, { id: 'one' });
@@ -128,10 +128,10 @@ test('a seat that changed hands does not share request ids with who had it befor
   expect((await api(secret).view(table)).chat.map(({ text }) => text)).toEqual(['from Anna', 'from Ben']);
 });
 
-test.each(Object.entries(places))(
+test.each(Object.entries(locations))(
   'an owner who makes a table twice with another set-up is refused, on %s',
-  async (_, makePlace) => {
-    const { api } = await serve(await emptyPlace(makePlace));
+  async (_, makeLocation) => {
+    const { api } = await serve(await emptyLocation(makeLocation));
     const owner = 'the-secret-of-an-owner-of-a-table';
     const seats = [{ kind: 'reserved', name: 'Ben' }, { kind: 'open' }, { kind: 'open' }] as const;
     const made = await api().create({ owner, seats, options: {} });
@@ -161,12 +161,12 @@ test.each(Object.entries(places))(
   },
 );
 
-test.each(Object.entries(places))(
+test.each(Object.entries(locations))(
   'the order of "my tables" does not tell that somebody changed a sealed choice, on %s',
-  async (_, makePlace) => {
+  async (_, makeLocation) => {
     let now = Date.now();
     const { api } = await serve(
-      await emptyPlace(makePlace),
+      await emptyLocation(makeLocation),
       {},
       { clock: { ...systemClock, now: () => now } },
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Buckets, neighbourhood } from './limits.ts';
+import { Buckets, clientNetwork } from './limits.ts';
 
 test('a burst is allowed at once, and then as much as the rate gives', () => {
   const buckets = new Buckets({ rate: 2, burst: 3 });
@@ -40,5 +40,5 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', ':0:0:0'],
 ])('%s counts as %s', (address, counted) => {
-  expect(neighbourhood(address)).toBe(counted);
+  expect(clientNetwork(address)).toBe(counted);
 });

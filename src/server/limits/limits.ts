@@ -1,5 +1,5 @@
 import { isIPv6, SocketAddress } from 'node:net';
-import type { Milliseconds } from '../table/clock/tempo.ts';
+import type { Milliseconds } from '../../table/clock/tempo.ts';
 
 /** `burst` at once, and `rate` a second in the long run. A rate of 0 is no limit. */
 export interface Allowance {
@@ -88,7 +88,7 @@ export class Limits {
 }
 
 /** An IPv4 address, or the /64 network of an IPv6 one: one household has all of its addresses. */
-export function neighbourhood(address: string): string {
+export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   // However it was written, from here on it is written in one way.
   const { address: canonical } = new SocketAddress({ family: 'ipv6', address });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../engine/json.ts';
-import { Random } from '../engine/random.ts';
-import { games } from '../games/index.ts';
-import { SEED, Twins } from './testing/twins.ts';
+import type { Json } from '../../engine/json.ts';
+import { Random } from '../../engine/random.ts';
+import { games } from '../../games/index.ts';
+import { SEED, Twins } from '../testing/twins.ts';
 
 /** Set SLIPSTREAM_LONG=1 for the long version. */
 const LONG = process.env.SLIPSTREAM_LONG === '1';

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { LIVE } from '../table/clock/tempo.ts';
-import type { Api } from './testing/api.ts';
-import { emptyPlace } from './testing/databases.ts';
-import { PATIENCE } from './testing/patience.ts';
-import { postgresPlace } from './testing/places.ts';
-import { serve, type TestServer } from './testing/servers.ts';
-import { TestSocket } from './testing/sockets.ts';
+import { LIVE } from '../../table/clock/tempo.ts';
+import type { Api } from '../testing/api.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { postgresLocation } from '../testing/locations.ts';
+import { PATIENCE } from '../testing/patience.ts';
+import { serve, type TestServer } from '../testing/servers.ts';
+import { TestSocket } from '../testing/sockets.ts';
 
 const VALUES = [
   [8, 8, 7, 7],
@@ -25,8 +25,8 @@ interface Race {
 
 /** A race on two servers that share a database; each has the table in memory. */
 async function newRace(): Promise<Race> {
-  const place = await emptyPlace(postgresPlace);
-  const servers = [await serve(place), await serve(place)];
+  const location = await emptyLocation(postgresLocation);
+  const servers = [await serve(location), await serve(location)];
   const { table } = await servers[0].api().create();
   const players = await servers[0].api().sitAll(table, 3);
   const lineUp = { type: 'act', do: { type: 'allocate', values: VALUES } } as const;
@@ -70,8 +70,8 @@ test('talk in one process does not get in the way of an act in another', async (
 });
 
 test('who sits down in one process is known in the others, and a link that was replaced is good for nothing', async () => {
-  const place = await emptyPlace(postgresPlace);
-  const servers = [await serve(place), await serve(place)];
+  const location = await emptyLocation(postgresLocation);
+  const servers = [await serve(location), await serve(location)];
   const { table } = await servers[0].api().create();
   await servers[1].api().view(table);
   const seat = await servers[0].api().sit(table, 0);
@@ -85,8 +85,8 @@ test('who sits down in one process is known in the others, and a link that was r
 });
 
 test("three processes play the turns of bots without getting in each other's way", async () => {
-  const place = await emptyPlace(postgresPlace);
-  const servers = [await serve(place), await serve(place), await serve(place)];
+  const location = await emptyLocation(postgresLocation);
+  const servers = [await serve(location), await serve(location), await serve(location)];
   const bot = { kind: 'bot', level: 'random' } as const;
   const { table } = await servers[0].api().create({ seats: [bot, bot, bot] });
   const watcher = await TestSocket.at(servers[1].origin, { table, log: 0 });
@@ -97,8 +97,8 @@ test("three processes play the turns of bots without getting in each other's way
 });
 
 test('a seat with sockets in two processes is there until both are gone', async () => {
-  const place = await emptyPlace(postgresPlace);
-  const servers = [await serve(place), await serve(place)];
+  const location = await emptyLocation(postgresLocation);
+  const servers = [await serve(location), await serve(location)];
   const { table } = await servers[0].api().create({ tempo: LIVE });
   const players: Api[] = await servers[0].api().sitAll(table, 3);
   const secret = players[0].secret!;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { rankByScore } from '../../engine/result.ts';
-import { Standings } from './standings.ts';
+import { ArenaScores } from './scores.ts';
 import { Mean } from './statistics.ts';
 
 type Kind = 'a' | 'b' | 'c';
 
 /** Games as lists of kinds and scores by seat. */
-function standingsOf(...games: [Kind[], number[]][]) {
-  const standings = new Standings<Kind>(games.flatMap(([kinds]) => kinds).toSorted());
-  for (const [kinds, scores] of games) standings.add({ kinds, result: rankByScore(scores) });
-  return Object.fromEntries(standings.list().map(standing => [standing.kind, standing]));
+function scoresOf(...games: [Kind[], number[]][]) {
+  const arena = new ArenaScores<Kind>(games.flatMap(([kinds]) => kinds));
+  for (const [kinds, scores] of games) arena.add({ kinds, result: rankByScore(scores) });
+  return Object.fromEntries(arena.list().map(score => [score.kind, score]));
 }
 
 test('a mean knows its 95 % interval, and that one value tells nothing about it', () => {
@@ -23,7 +23,7 @@ test('a mean knows its 95 % interval, and that one value tells nothing about it'
 });
 
 test('ranks and points are averages over the seats of a kind', () => {
-  const { a, b } = standingsOf(
+  const { a, b } = scoresOf(
     [
       ['a', 'b', 'a', 'b'],
       [10, 8, 6, 0],
@@ -45,13 +45,13 @@ test('ranks and points are averages over the seats of a kind', () => {
 
 test('a share of points that somebody owes does not exist', () => {
   expect(
-    standingsOf([
+    scoresOf([
       ['a', 'b'],
       [10, -1],
     ]).a.pointsShare,
   ).toBeNull();
   expect(
-    standingsOf([
+    scoresOf([
       ['a', 'b'],
       [0, 0],
     ]).a.pointsShare,
@@ -60,7 +60,7 @@ test('a share of points that somebody owes does not exist', () => {
 
 test('pairs are counted between kinds only, ties half', () => {
   // a's 10 beats both, its 4 loses to 8 and ties with 4: 2.5 of 4 pairs.
-  const { a, b } = standingsOf([
+  const { a, b } = scoresOf([
     ['a', 'b', 'a', 'b'],
     [10, 8, 4, 4],
   ]);
@@ -69,7 +69,7 @@ test('pairs are counted between kinds only, ties half', () => {
 });
 
 test('each kind is compared with each other one', () => {
-  const { a, b, c } = standingsOf([
+  const { a, b, c } = scoresOf([
     ['a', 'b', 'c'],
     [3, 2, 1],
   ]);
@@ -89,7 +89,7 @@ test('the interval comes from the shares of games, not from pairs, and stays bet
     ['a', 'b', 'a', 'b'],
     [2, 4, 1, 3],
   ];
-  const { a } = standingsOf(win, win, win, loss);
+  const { a } = scoresOf(win, win, win, loss);
   // Four games with shares 1, 1, 1 and 0: variance 1/4, standard error 1/4; sixteen pairs would give half of that.
   expect(a.pairwise.b?.share).toBe(0.75);
   expect(a.pairwise.b?.interval[0]).toBeCloseTo(0.75 - 1.96 / 4);
@@ -101,8 +101,8 @@ test('who wins more is rated higher, and more games make the rating surer', () =
     ['a', 'b', 'a', 'b'],
     [4, 2, 3, 1],
   ];
-  const once = standingsOf(game);
-  const often = standingsOf(...new Array(10).fill(game));
+  const once = scoresOf(game);
+  const often = scoresOf(...new Array(10).fill(game));
   expect(once.a.rating.mu).toBeGreaterThan(once.b.rating.mu);
   expect(often.a.rating.mu).toBeGreaterThan(once.a.rating.mu);
   expect(often.a.rating.sigma).toBeLessThan(once.a.rating.sigma);
@@ -110,7 +110,7 @@ test('who wins more is rated higher, and more games make the rating surer', () =
 });
 
 test('equals stay equal', () => {
-  const { a, b } = standingsOf([
+  const { a, b } = scoresOf([
     ['a', 'b'],
     [1, 1],
   ]);

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { CloseCode } from '../protocol/close-codes.ts';
-import { Api } from './testing/api.ts';
-import { emptyPlace } from './testing/databases.ts';
-import { PATIENCE } from './testing/patience.ts';
-import { sqlitePlace } from './testing/places.ts';
-import { ServerProcess } from './testing/processes.ts';
-import { serve } from './testing/servers.ts';
-import { TestSocket } from './testing/sockets.ts';
+import { CloseCode } from '../../protocol/close-codes.ts';
+import { Api } from '../testing/api.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { sqliteLocation } from '../testing/locations.ts';
+import { PATIENCE } from '../testing/patience.ts';
+import { ServerProcess } from '../testing/processes.ts';
+import { serve } from '../testing/servers.ts';
+import { TestSocket } from '../testing/sockets.ts';
 
 const CLIENTS = 100;
 /** Half of what the process allows itself before it gives up. */
@@ -26,7 +26,7 @@ const HANDSHAKE = [
 ].join('\r\n');
 
 test('SEC-24: a server that is stopped while clients connect again and again ends well and quickly', async () => {
-  const server = await ServerProcess.start(await emptyPlace(sqlitePlace));
+  const server = await ServerProcess.start(await emptyLocation(sqliteLocation));
   const { table } = await new Api(server.origin).create();
   const player = await new Api(server.origin).sit(table, 0);
   const clients = new Reconnecting(server.origin);
@@ -76,7 +76,7 @@ class Reconnecting {
 }
 
 test('protocol.md: a request that comes while the server stops is refused with 503 and in so many words', async () => {
-  const server = await serve(await emptyPlace(sqlitePlace));
+  const server = await serve(await emptyLocation(sqliteLocation));
   const watcher = new TestSocket(server.origin);
   await watcher.open();
   const client = connect(server.port, '127.0.0.1');

@@ -1,23 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OwnCard, OwnCards } from '../protocol/cards.ts';
-import { CloseCode } from '../protocol/close-codes.ts';
-import { Api } from './testing/api.ts';
-import { emptyPlace } from './testing/databases.ts';
-import { PATIENCE } from './testing/patience.ts';
-import { sqlitePlace } from './testing/places.ts';
-import { ServerProcess } from './testing/processes.ts';
-import { serve } from './testing/servers.ts';
-import { TestSocket } from './testing/sockets.ts';
+import type { OwnCard, OwnCards } from '../../protocol/cards.ts';
+import { CloseCode } from '../../protocol/close-codes.ts';
+import { Api } from '../testing/api.ts';
+import { emptyLocation } from '../testing/databases.ts';
+import { sqliteLocation } from '../testing/locations.ts';
+import { PATIENCE } from '../testing/patience.ts';
+import { ServerProcess } from '../testing/processes.ts';
+import { serve } from '../testing/servers.ts';
+import { TestSocket } from '../testing/sockets.ts';
 
 const FOREIGN = { origin: 'https://elsewhere.example' };
 const UNKNOWN = 'a-secret-that-nobody-has-given-out';
 
 describe('secrets', () => {
   test('SEC-7, SEC-9: every holder has a secret of its own, and none of them is stored', async () => {
-    const place = (await emptyPlace(sqlitePlace)) as { folder: string };
-    const server = await serve(place);
+    const location = (await emptyLocation(sqliteLocation)) as { folder: string };
+    const server = await serve(location);
     const made = await server
       .api()
       .create({ seats: [{ kind: 'reserved', name: 'Ben' }, { kind: 'open' }, { kind: 'open' }] });
@@ -26,14 +26,16 @@ describe('secrets', () => {
     expect(new Set(secrets).size).toBe(4);
     expect(made.seats.slice(1)).toEqual([null, null]);
     await server.close();
-    const files = (await readdir(place.folder)).map(file => readFile(join(place.folder, file), 'latin1'));
+    const files = (await readdir(location.folder)).map(file =>
+      readFile(join(location.folder, file), 'latin1'),
+    );
     const stored = (await Promise.all(files)).join('\n');
     expect(stored).toContain(made.table);
     for (const one of secrets) expect(stored).not.toContain(one);
   });
 
   test('SEC-10: a private table is not there for who has no link', async () => {
-    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const { table, spectator, owner } = await api().create({ visibility: 'private' });
     const none = { status: 404, body: { refusal: { code: 'no-such-table' } } };
     expect(await api().send('GET', `/api/tables/${table}`)).toMatchObject(none);
@@ -53,7 +55,7 @@ describe('secrets', () => {
   });
 
   test('a wrong secret makes nobody a passer-by', async () => {
-    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const { table } = await api().create();
     expect((await api(UNKNOWN).send('GET', `/api/tables/${table}`)).status).toBe(401);
     const socket = new TestSocket(origin);
@@ -63,7 +65,7 @@ describe('secrets', () => {
   });
 
   test('SEC-9: who hands a seat on gives the old link up, and who leaves has none', async () => {
-    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const { table } = await api().create();
     const anna = await api().sit(table, 0, 'Anna');
     const watching = await TestSocket.at(origin, { table, secret: anna.secret! });
@@ -77,7 +79,7 @@ describe('secrets', () => {
   });
 
   test("SEC-9: a spectator and the owner see nothing of players' talk and may not act for them", async () => {
-    const { api } = await serve(await emptyPlace(sqlitePlace));
+    const { api } = await serve(await emptyLocation(sqliteLocation));
     const { table, owner, spectator } = await api().create();
     const players = await api().sitAll(table, 3);
     await players[0].ask(table, { type: 'say', text: 'Between us' });
@@ -91,7 +93,7 @@ describe('secrets', () => {
   });
 
   test('"my tables" finds the tables of these secrets, mine to move first', async () => {
-    const { api } = await serve(await emptyPlace(sqlitePlace));
+    const { api } = await serve(await emptyLocation(sqliteLocation));
     const waiting = await api().create();
     const running = await api().create();
     const mine = await api().sit(waiting.table, 0);
@@ -108,7 +110,7 @@ describe('secrets', () => {
 
 describe('browsers', () => {
   test('SEC-26: no page of another origin may post or open a socket', async () => {
-    const { api, origin } = await serve(await emptyPlace(sqlitePlace), {
+    const { api, origin } = await serve(await emptyLocation(sqliteLocation), {
       PUBLIC_URL: 'https://race.example',
     });
     const refused = { status: 403, body: { refusal: { code: 'foreign-origin' } } };
@@ -124,7 +126,7 @@ describe('browsers', () => {
   });
 
   test('SEC-28: no part of the page shows a text as markup, but for its own pictures', async () => {
-    const web = join(import.meta.dirname, '../web');
+    const web = join(import.meta.dirname, '../../web');
     const files = (await readdir(web, { recursive: true })).filter(file => file.endsWith('.svelte'));
     const texts = await Promise.all(files.map(file => readFile(join(web, file), 'utf8')));
     expect(files.length).toBeGreaterThan(20);
@@ -132,7 +134,7 @@ describe('browsers', () => {
   });
 
   test('SEC-26: a form cannot post: only application/json is read', async () => {
-    const { api } = await serve(await emptyPlace(sqlitePlace));
+    const { api } = await serve(await emptyLocation(sqliteLocation));
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const reply = await api().send('POST', '/api/mine', '{"secrets":[]}', { 'content-type': type });
       expect(reply).toMatchObject({ status: 415, body: { refusal: { code: 'not-json-type' } } });
@@ -140,7 +142,7 @@ describe('browsers', () => {
   });
 
   test('SEC-27: every answer forbids what is not ours, and says nothing of where people came from', async () => {
-    const { api } = await serve(await emptyPlace(sqlitePlace));
+    const { api } = await serve(await emptyLocation(sqliteLocation));
     for (const path of ['/', '/api/games', '/nothing']) {
       const { headers } = await api().send('GET', path);
       const policy = headers.get('content-security-policy')!;
@@ -156,7 +158,7 @@ describe('browsers', () => {
 
 describe('limits', () => {
   test('SEC-14: too many requests of one address are refused, and a socket that goes on is closed', async () => {
-    const { api, origin } = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '2' });
+    const { api, origin } = await serve(await emptyLocation(sqliteLocation), { ADDRESS_RATE: '2' });
     const socket = new TestSocket(origin);
     await socket.open();
     const replies = await Promise.all(Array.from({ length: 12 }, () => api().send('GET', '/api/games')));
@@ -168,7 +170,7 @@ describe('limits', () => {
   });
 
   test('SEC-14: a socket that does not wait for answers is closed, also if it says everything at once', async () => {
-    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const { table } = await api().create();
     const flood = (socket: TestSocket, count: number) => {
       for (let n = 0; n < count; n++) socket.send(JSON.stringify({ type: 'look' }));
@@ -184,7 +186,7 @@ describe('limits', () => {
   });
 
   test('SEC-15: a seat that talks without end is refused, and the others are not', async () => {
-    const { api } = await serve(await emptyPlace(sqlitePlace), { CHAT_RATE: '0.01' });
+    const { api } = await serve(await emptyLocation(sqliteLocation), { CHAT_RATE: '0.01' });
     const { table } = await api().create();
     const [anna, ben] = await api().sitAll(table, 3);
     for (let n = 0; n < 5; n++) await anna.ask(table, { type: 'say', text: `line ${n}` });
@@ -193,7 +195,7 @@ describe('limits', () => {
   });
 
   test('SEC-14: a rematch counts as a new table, over HTTP and over a socket', async () => {
-    const { api, origin } = await serve(await emptyPlace(sqlitePlace), { TABLE_RATE: '0.001' });
+    const { api, origin } = await serve(await emptyLocation(sqliteLocation), { TABLE_RATE: '0.001' });
     const { table: first, owner } = await api().create();
     let table = first;
     // The burst is 20, of which one is used.
@@ -208,7 +210,7 @@ describe('limits', () => {
   });
 
   test('SEC-20: "my tables" come in pages, each once, and a page counts as several requests', async () => {
-    const { api, origin } = await serve(await emptyPlace(sqlitePlace));
+    const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const { table: first, owner, spectator } = await api().create();
     let table = first;
     const all = new Set([first]);
@@ -230,13 +232,13 @@ describe('limits', () => {
     } while (after !== null);
     expect(pages).toBe(3);
     expect(seen.toSorted()).toEqual([...all].flatMap(id => [`${id} owner`, `${id} spectator`]).toSorted());
-    const limited = await serve(await emptyPlace(sqlitePlace), { ADDRESS_RATE: '1' });
+    const limited = await serve(await emptyLocation(sqliteLocation), { ADDRESS_RATE: '1' });
     expect((await limited.api().send('POST', '/api/mine', { secrets: [owner] })).status).toBe(200);
     expect((await limited.api().send('POST', '/api/mine', { secrets: [owner] })).status).toBe(429);
   });
 
   test('SEC-14: an address opens no more sockets than it may', async () => {
-    const { origin } = await serve(await emptyPlace(sqlitePlace), { MAX_SOCKETS_PER_ADDRESS: '2' });
+    const { origin } = await serve(await emptyLocation(sqliteLocation), { MAX_SOCKETS_PER_ADDRESS: '2' });
     const sockets = [new TestSocket(origin), new TestSocket(origin)];
     for (const socket of sockets) await socket.open();
     expect(await new TestSocket(origin).closed).toBe(1006);
@@ -252,7 +254,7 @@ describe('limits', () => {
 });
 
 test('SEC-8: no secret is ever logged, not even when everything is', async () => {
-  const server = await ServerProcess.start(await emptyPlace(sqlitePlace), { LOG_LEVEL: 'trace' });
+  const server = await ServerProcess.start(await emptyLocation(sqliteLocation), { LOG_LEVEL: 'trace' });
   const { table, owner } = await new Api(server.origin).create();
   const seat = await new Api(server.origin).sit(table, 0);
   await seat.refused(table, { type: 'act', do: { type: 'retire' } });
@@ -264,13 +266,13 @@ test('SEC-8: no secret is ever logged, not even when everything is', async () =>
 });
 
 test('SEC-30: figures are for the machine itself or for who has the token', async () => {
-  const open = await serve(await emptyPlace(sqlitePlace));
+  const open = await serve(await emptyLocation(sqliteLocation));
   expect((await open.api().send('GET', '/metrics')).body).toContain('slipstream_tables 0');
   expect(
     (await open.api().send('GET', '/metrics', undefined, { 'x-forwarded-for': '192.0.2.1' })).status,
   ).toBe(404);
   const token = 'a-token-for-prometheus';
-  const closed = await serve(await emptyPlace(sqlitePlace), { METRICS_TOKEN: token });
+  const closed = await serve(await emptyLocation(sqliteLocation), { METRICS_TOKEN: token });
   expect((await closed.api().send('GET', '/metrics')).status).toBe(404);
   expect((await closed.api(token).send('GET', '/metrics')).status).toBe(200);
 });
