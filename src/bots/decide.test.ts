@@ -14,7 +14,7 @@ import botTexts from './texts/en.json' with { type: 'json' };
 
 const BUDGET = { iterations: 24 };
 
-/** Few moments of few games: each costs a search. */
+/** Only a few moments of a few games, because each costs a search. */
 const THINNING = 25;
 const RUNS = { numRuns: 4, seed: 6 };
 
@@ -47,7 +47,7 @@ describe.each(playable)('bots for $id', bots => {
     }),
   );
 
-  test.each(LEVELS)('%s does only what is legal, and has words for its reason', async level => {
+  test.each(LEVELS)('%s does only what is legal, and its reason has a message', async level => {
     const wording = { language: 'en', messages: { ...botTexts, ...(await findGame(id)!.texts.en()) } };
     await everywhere(async moment => {
       const { action, reason } = await ask(bots, level, moment.state, moment);
@@ -76,7 +76,7 @@ describe.each(playable)('bots for $id', bots => {
     }));
 });
 
-test('a game nobody knows is an error', async () => {
+test('an unknown game is an error', async () => {
   const question = { level: 'random', view: {}, seat: 0, seed: '', mode: 'act' } as const;
   await expect(decide({ ...question, game: 'chess' })).rejects.toThrow('no game chess');
 });

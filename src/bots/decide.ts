@@ -6,7 +6,7 @@ import { budgetOf, type Level, type Limits } from './levels.ts';
 import { loadBots } from './load.ts';
 import { choose, interrupt } from './player.ts';
 
-/** All a bot gets to know: what its seat sees. Plain JSON, so that it can cross to another thread or machine. */
+/** All a bot knows: the view of its seat. Plain JSON, so that it can be sent to another thread or machine. */
 export interface Question {
   readonly game: string;
   readonly level: Level;
@@ -20,13 +20,13 @@ export interface Question {
 }
 
 export interface Answer {
-  /** `null` not to interrupt. */
+  /** `null`: the bot does not interrupt. */
   readonly action: Json | null;
-  /** Why, as the message `reason.<key>` of the game or of the bots. */
+  /** The message `reason.<key>` of the game or of the bots. */
   readonly reason: Reason;
 }
 
-/** Answers on the calling thread; the pools do the same on others. */
+/** Decides on the calling thread; the pools run the same on other threads. */
 export async function decide(question: Question): Promise<Answer> {
   const { level, view, seat, seed, mode } = question;
   const { game, brain } = await loadBots(question.game);

@@ -8,7 +8,7 @@ import { moments, type Playable, playable } from './testing.ts';
 
 const iterations = { search: 60, compare: 60 };
 
-/** Some decisions of a random game, each with something legal that was done. */
+/** Some decisions of a random game, each with a legal action. */
 function casesOf({ id, game }: Playable, thinning: number): Case[] {
   const setup = { seats: 4, options: defaultOptions(game.meta.options) };
   const random = Random.from(`cases of ${id}`);
@@ -24,7 +24,7 @@ function casesOf({ id, game }: Playable, thinning: number): Case[] {
 describe.each(playable)('$id', one => {
   const cases = casesOf(one, 40);
 
-  test('has always the same verdict, between 0 and 1, on something that could have been done', async () => {
+  test('the verdict is deterministic, between 0 and 1, and recommends a legal action', async () => {
     for (const question of cases.slice(0, 6)) {
       const verdict = await judge(question);
       expect(await judge(JSON.parse(JSON.stringify(question)))).toEqual(verdict);
@@ -35,7 +35,7 @@ describe.each(playable)('$id', one => {
     }
   });
 
-  test('finds nothing to better in what the verdict itself recommends', async () => {
+  test('the recommended action has no loss of its own', async () => {
     const question = cases.find(({ mode }) => mode === 'act')!;
     const { best } = await judge(question);
     const again = await judge({ ...question, action: best.action, iterations: { search: 200, compare: 60 } });
@@ -43,7 +43,7 @@ describe.each(playable)('$id', one => {
   });
 });
 
-test('to give a rider up before it scores costs most of all decisions, and is found', async () => {
+test('retiring a rider before it scores is found as the most costly decision', async () => {
   const { game, brain, id } = playable.find(({ id }) => id === 'breaking-away')!;
   const random = Random.from('a race');
   const state = game.start(3, defaultOptions(game.meta.options));

@@ -7,15 +7,15 @@ import { loadBots } from './load.ts';
 import type { Situation } from './player.ts';
 import { type ChoiceOrPass, PASS, Search } from './search.ts';
 
-/** A decision somebody has made, from what the seat knew then and nothing else. The same case has always the same verdict. */
+/** A past decision with the view its seat had. The same case always gets the same verdict. */
 export interface Case extends Pick<Question, 'game' | 'view' | 'seat' | 'seed' | 'mode'> {
   /** What was done. */
   readonly action: Json;
-  /** How long is looked for something better, and how long both are compared, in imagined games. */
+  /** Iterations to search for a better action, and to compare both actions. */
   readonly iterations: { readonly search: number; readonly compare: number };
 }
 
-/** What `hard` would have done in its place, and what both are worth: mean rewards from 0 to 1 (docs/bots.md). */
+/** The action `hard` would have chosen, and the mean rewards of both from 0 to 1 (docs/bots.md). */
 export interface Verdict {
   readonly best: Answer;
   readonly rewards: { readonly best: number; readonly made: number };
@@ -40,7 +40,7 @@ export async function judge(question: Case): Promise<Verdict> {
   return { best, rewards: { best: worth(choice), made: worth(made) } };
 }
 
-/** What is worth a search, and what was done, once. */
+/** The brain's candidates and the action that was done, without duplicates. */
 function candidatesIn(
   { game, brain, seat, random }: Situation,
   state: unknown,
@@ -57,12 +57,12 @@ function candidatesOf(brain: AnyBrain, state: unknown, seat: number, random: Ran
   return list.slice(0, count);
 }
 
-/** Choices may be objects: two that stand for one action are the same. */
+/** Choices may be objects, so they are compared by their actions. */
 function isSame(game: AnyGame, a: unknown, b: unknown): boolean {
   return JSON.stringify(game.makeAction(a)) === JSON.stringify(game.makeAction(b));
 }
 
-/** How much was given away, from 0 to 1. */
+/** The reward lost by the decision, from 0 to 1. */
 export function lossOf({ rewards }: Verdict): number {
   return Math.max(0, rewards.best - rewards.made);
 }

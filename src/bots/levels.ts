@@ -6,19 +6,19 @@ export function findLevel(name: string): Level | undefined {
   return LEVELS.find(level => level === name);
 }
 
-/** How long `hard` may think about a decision: so many iterations, so many seconds, whichever is over first. */
+/** The limits of one decision of `hard`: whichever is reached first ends it. */
 export interface Budget {
   readonly iterations: number;
   readonly seconds: number;
 }
 
-/** Below the second a person is ready to wait; the iterations are enough that more hardly change the choice. */
+/** People accept to wait up to a second; beyond these iterations the choice hardly changes. */
 const DEFAULT_BUDGET: Budget = { iterations: 20_000, seconds: 0.8 };
 
-/** A budget as somebody asks for it. Only with iterations alone do the same seeds give the same decisions. */
+/** A requested budget. Decisions are reproducible only if it limits iterations alone. */
 export type Limits = Partial<Budget>;
 
-/** What is not named is no limit; where nothing is named, the default holds. */
+/** A missing limit is infinite; without any limit the default budget applies. */
 export function budgetOf({ iterations, seconds }: Limits = {}): Budget {
   if (iterations === undefined && seconds === undefined) return DEFAULT_BUDGET;
   return { iterations: iterations ?? Number.POSITIVE_INFINITY, seconds: seconds ?? Number.POSITIVE_INFINITY };

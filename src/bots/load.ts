@@ -3,7 +3,7 @@ import type { AnyGame } from '../engine/game.ts';
 import { findGame } from '../games/index.ts';
 import { plainBrain } from './plain-brain.ts';
 
-/** The rules of a game and what it knows about playing itself well. */
+/** Loads the rules of a game and its brain. */
 export async function loadBots(id: string): Promise<{ game: AnyGame; brain: AnyBrain }> {
   const entry = findGame(id);
   if (!entry) throw new Error(`no game ${id}`);

@@ -1,10 +1,10 @@
 import type { AnyBrain } from '../engine/brain.ts';
 import type { AnyGame } from '../engine/game.ts';
 
-/** How many proposals stand for choices too many to list. */
+/** Random proposals used as candidates when there are too many choices to list. */
 const PROPOSALS = 8;
 
-/** For a game without a brain of its own: knows the rules and nothing else, so that only search plays well. */
+/** The brain of a game that has none: it knows only the rules, so only `hard` plays well. */
 export function plainBrain(game: AnyGame): AnyBrain {
   const propose = game.propose.bind(game);
   return {

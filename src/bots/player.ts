@@ -19,13 +19,13 @@ export interface Decision {
   readonly reason: Reason;
 }
 
-/** A beginner does the sensible thing this often, in per cent, and anything legal otherwise. */
+/** How often `easy` follows the brain's policy, in per cent; otherwise it plays at random. */
 const EASY_SENSE = 60;
 
-/** Players who roll dice interrupt this seldom, or they would always do it at the first moment. */
+/** Random players interrupt only once in this many chances; otherwise they would always use the first one. */
 const RANDOM_INTERRUPT_ONE_IN = 8;
 
-/** What a bot of this level does where it must act. */
+/** The choice of a bot that must act. */
 export function choose(situation: Situation, level: Level, budget: Budget): Decision {
   const state = situation.game.imagine(situation.view, situation.random);
   const choice = chooseAt(situation, state, level, budget);
@@ -42,7 +42,7 @@ function chooseAt(situation: Situation, state: unknown, level: Level, budget: Bu
   return search(situation, list.slice(0, count), budget);
 }
 
-/** What a bot of this level interrupts with where it may, or `null` to let the others go on. */
+/** The interrupt of a bot that may interrupt, or `null`. */
 export function interrupt(situation: Situation, level: Level, budget: Budget): Decision | null {
   const state = situation.game.imagine(situation.view, situation.random);
   const choice = interruptAt(situation, state, level, budget);
@@ -59,7 +59,7 @@ function interruptAt(situation: Situation, state: unknown, level: Level, budget:
   return choice === PASS ? null : choice;
 }
 
-/** Who rolls dice has no better reason, whatever a sensible player could say for the choice. */
+/** A random choice always has the reason `random`, even where the brain could justify it. */
 function reasonFor({ brain, seat }: Situation, state: unknown, level: Level, choice: unknown): Reason {
   return level === 'random' ? { key: 'random', args: {} } : brain.reason(state, seat, choice);
 }

@@ -1,11 +1,11 @@
 import { type Case, lossOf, type Verdict } from './judge.ts';
 
-/** Something a seat has decided: what it knew then, what it did, and after how many events of the game. */
+/** A decision of a seat: its view, its action, and the number of game events before it. */
 export interface Decision extends Pick<Case, 'view' | 'action' | 'mode'> {
   readonly n: number;
 }
 
-/** A decision that gave something away. */
+/** A decision that lost reward. */
 export interface Mistake {
   readonly decision: Decision;
   readonly verdict: Verdict;
@@ -14,16 +14,16 @@ export interface Mistake {
 export interface ReviewTask extends Pick<Case, 'game' | 'seat'> {
   readonly decisions: readonly Decision[];
   judge(question: Case): Promise<Verdict>;
-  /** How far it has come, from 0 to 1. */
+  /** Reports progress from 0 to 1. */
   progress?(share: number): void;
   readonly effort?: Effort;
 }
 
-/** All decisions are looked at quickly, and those that seem to have cost most once more, thoroughly. */
+/** All decisions are judged quickly, and the most costly ones again with more iterations. */
 interface Effort {
   readonly quick: Case['iterations'];
   readonly thorough: Case['iterations'];
-  /** How many are looked at twice. */
+  /** How many are judged again. */
   readonly shortList: number;
 }
 
@@ -33,11 +33,11 @@ const EFFORT: Effort = {
   shortList: 8,
 };
 
-/** So many are told, if they have cost so much: less is within the noise of the comparison. */
+/** At most this many mistakes are reported, and only losses above the noise of the comparison. */
 const WORST = 3;
 const LEAST = 0.03;
 
-/** The decisions that have cost most, the worst first. */
+/** The most costly decisions, the worst first. */
 export async function review({ game, seat, decisions, judge, ...task }: ReviewTask): Promise<Mistake[]> {
   const { quick, thorough, ...effort } = task.effort ?? EFFORT;
   const shortList = Math.min(effort.shortList, decisions.length);

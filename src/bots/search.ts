@@ -4,13 +4,13 @@ import type { Random } from '../engine/random.ts';
 import type { Seat } from '../engine/turn.ts';
 import type { Budget } from './levels.ts';
 
-/** Exploration in UCB1 for rewards between 0 and 1: found by trying 0.2 to 1 in the arena. */
+/** Exploration constant of UCB1 for rewards between 0 and 1; the best of 0.2 to 1 in the arena. */
 const EXPLORATION = 0.4;
 
-/** The clock is asked, and an early end considered, after so many iterations. */
+/** Iterations between checks of the clock and of an early end. */
 const BATCH = 32;
 
-/** Not to interrupt now. */
+/** The choice not to interrupt now. */
 export const PASS = Symbol('pass');
 export type ChoiceOrPass<Choice> = Choice | typeof PASS;
 
@@ -20,7 +20,7 @@ interface Node<Choice> {
   visits: number;
   /** Sum of rewards. */
   total: number;
-  /** How often it could have been chosen: what is legal depends on what was imagined. */
+  /** How often it was legal: that depends on the imagined state. */
   available: number;
   readonly children: Node<Choice>[];
 }
@@ -37,10 +37,10 @@ export interface Searched<Choice> {
 }
 
 /**
- * Information-set Monte Carlo tree search with open loops. Every iteration imagines the whole state anew from the view, so the
- * tree averages over what the seat cannot know. The tree holds the searching seat's own decisions only; the others, who may be
- * choosing at the same moment, and chance are played by the brain's guess and its quick policy in each iteration anew: the
- * search cannot assume to know what they plot or draw.
+ * Information-set Monte Carlo tree search with open loops. Every iteration imagines a new full state from the view, so the
+ * tree averages over hidden information. The tree holds only decisions of the searching seat. In every iteration the brain
+ * plays the opponents, by its guess and its playout policy, and chance is drawn again. The search therefore never knows
+ * hidden choices or draws.
  */
 export class Search<State, Choice, Chance, View, Options> {
   private readonly game: Game<State, Choice, Chance, View, Options>;
@@ -84,19 +84,19 @@ export class Search<State, Choice, Chance, View, Options> {
     return report(children, done);
   }
 
-  /** The mean reward of so many iterations; with one candidate, what that is worth. */
+  /** The mean reward of this many iterations; with one candidate, its value. */
   estimate(iterations: number): number {
     for (let i = 0; i < iterations; i++) this.iterate();
     return this.root.total / this.root.visits;
   }
 
-  /** No candidate can catch up any more. */
+  /** Whether no other candidate can catch up within the iterations left. */
   private isDecided(left: number): boolean {
     const visits = this.root.children.map(child => child.visits).sort((a, b) => b - a);
     return visits[0] - visits[1] > left;
   }
 
-  /** One imagined game; also what the benchmark counts. */
+  /** Plays one imagined game. The benchmark counts these. */
   iterate(): void {
     const state = this.imagine();
     const { horizon } = this.brain;
@@ -187,7 +187,7 @@ export class Search<State, Choice, Chance, View, Options> {
     return best;
   }
 
-  /** The share of others beaten, a tie half; a clear lead counts a little more than a narrow one. */
+  /** The share of opponents beaten, ties half; a clear lead counts a little more than a narrow one. */
   private reward(state: State): number {
     const { scores } = this.game.result(state);
     const own = this.worth(state, scores, this.seat);

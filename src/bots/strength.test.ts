@@ -29,7 +29,7 @@ const sealedRounds: Contest[] = plain
     iterations: 240,
   }));
 
-/** Few games with fixed seeds: they show a bot that has lost its wits, not how strong one is. The arena measures that. */
+/** A few games with fixed seeds find a broken bot. The arena measures strength. */
 async function contest({ id, options, iterations }: Contest, players: Level[], games: number) {
   const scores = new ArenaScores(players);
   const arena = { game: id, options, players, games, seed: 'strength', budget: { iterations } };

@@ -51,7 +51,7 @@ function anyValue(spec: OptionSpec): fc.Arbitrary<unknown> {
   }
 }
 
-/** Somebody who must act, or may interrupt. The state goes on with the game: whoever wants to keep it clones it. */
+/** A seat that must act or may interrupt. The next step changes the state: clone it to keep it. */
 export interface Moment {
   readonly state: unknown;
   readonly seat: Seat;

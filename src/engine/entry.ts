@@ -7,11 +7,11 @@ import type { Messages } from './text.ts';
 export const LANGUAGES = ['en', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A game as the list of games holds it: its facts at hand, everything else loaded when wanted. */
+/** A game in the list of games: its facts are there, the rest is loaded on demand. */
 export interface GameEntry {
   readonly meta: Meta<object>;
   rules(): Promise<AnyGame>;
-  /** Without one its bots know the rules and nothing else. */
+  /** Without one, its bots know only the rules. */
   brain?(): Promise<AnyBrain>;
   terminal(): Promise<AnyTerminal>;
   notation(): Promise<AnyNotation>;

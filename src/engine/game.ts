@@ -14,10 +14,10 @@ export interface Meta<Options = object> {
   readonly designer: string;
   /** Version of the rules, 1 if not said. Stored games keep the version they were begun under (docs/tables.md). */
   readonly rules?: number;
-  /** How many can play, and the rule that says so. */
+  /** The range of seats, and the rule that sets it. */
   readonly seats: { readonly min: number; readonly max: number; readonly rule: string };
   readonly options: OptionSpecs<Options>;
-  /** What goes beyond single values: options that do not fit this number of seats or each other. */
+  /** Checks options against the number of seats and each other; `given` names those that were set. */
   checkOptions?(options: Options, seats: number, given: readonly string[]): Refusal | null;
   readonly hasHiddenInformation: boolean;
   readonly hasSimultaneousChoices: boolean;
@@ -27,10 +27,10 @@ export interface Meta<Options = object> {
 }
 
 /**
- * What a game is. State is plain JSON-able data; only `apply` and `applyChance` change it, and only the one they are given.
+ * The contract of a game. The state is plain JSON data; only `apply` and `applyChance` change it, in place.
  *
- * A `Choice` is what a seat decides, in the form search likes best: a small integer, or an object that is never changed.
- * Its JSON form, the `Action` of records, exists only at the edge: `parseAction` and `makeAction` stand between the two.
+ * A `Choice` is a decision of a seat in the form that search handles fastest: a small integer, or an object that is never
+ * changed. Records and messages hold its JSON form, the `Action`; `parseAction` and `makeAction` convert.
  */
 export interface Game<State, Choice, Chance, View, Options> {
   readonly meta: Meta<Options>;
@@ -40,46 +40,49 @@ export interface Game<State, Choice, Chance, View, Options> {
   turn(state: State): Turn;
 
   /**
-   * Writes the legal choices of this seat, each once, into `list` from index 0 and returns their number (0 for a seat that
-   * may not act now); `null` where there are too many to list, which `check` and `propose` stand in for.
-   * What is in `list` beyond that number means nothing.
+   * Writes the legal choices of this seat, each once, into `list` from index 0 and returns their number, 0 for a seat that
+   * may not act now. Returns `null` if there are too many to list: callers then use `check` and `propose`. Entries of `list`
+   * beyond the number are leftovers of earlier calls.
    */
   legal(state: State, seat: Seat, list: Choice[]): number | null;
   /** Why this seat may not do that now, or `null` if it may. */
   check(state: State, seat: Seat, choice: Choice): Refusal | null;
-  /** While chance is due: the rule of the game that refuses this, where it is more than an event out of order. */
+  /** Called while chance is due: the rule that forbids this choice, if a rule of the game does. */
   checkEarly?(state: State, seat: Seat, choice: Choice): Refusal | null;
-  /** The fast door: trusts that the choice is legal. */
+  /** Does not check that the choice is legal: for search, and for events that were checked before. */
   apply(state: State, seat: Seat, choice: Choice, log?: Log): void;
-  /** A random legal choice for a seat that may act; acts that would spoil most games (giving up) may be left out or rare. */
+  /** A random legal choice for a seat that may act. Choices that spoil most games, such as retiring, may be rare or left out. */
   propose(state: State, seat: Seat, random: Random): Choice;
 
-  /** Chance is a participant: what nature may do now, why it may not, and doing it. */
+  /** Chance is a participant: `sample` draws an outcome, `checkChance` and `applyChance` treat it like a choice. */
   sample(state: State, random: RandomSource): Chance;
   checkChance(state: State, chance: Chance): Refusal | null;
   applyChance(state: State, chance: Chance, log?: Log): void;
 
   /**
-   * What a viewer may know, built field by field; nothing else ever leaves the table. Parts that are as they were in an earlier view of
-   * the same game and viewer may be taken from there: then they need not be made, nor compared.
+   * What a viewer may know, built field by field; nothing else ever leaves the table.
+   *
+   * `earlier`, a view of the same game for the same viewer, is an optional optimization: a game may reuse unchanged parts of
+   * it, so that they are neither built nor compared again. Only Breaking Away does (docs/scaling.md). The result must equal
+   * the view made without it.
    */
   view(state: State, viewer: Viewer, earlier?: View): View;
-  /** A full state that fits all this viewer knows, with everything else drawn at random. */
+  /** A full state that is consistent with this view; hidden parts are drawn at random. */
   imagine(view: View, random: Random): State;
 
-  /** Scores and ranks, final when the turn is `over`, before that as they stand. */
+  /** Scores and ranks: final when the turn is `over`, provisional before. */
   result(state: State): Result;
-  /** What is on the table, hidden things included: the `facts` of a trace. */
+  /** The whole position, hidden information included: the `facts` of a trace. */
   facts(state: State): Json;
 
   readonly actionSchema: GenericSchema<unknown, Json>;
   readonly chanceSchema: GenericSchema<unknown, Json>;
-  /** From and to the JSON form, which has already the shape of the schema. */
+  /** Convert from and to the JSON form, which has been checked against the schema. */
   parseAction(action: Json): Choice;
   makeAction(choice: Choice): Json;
   parseChance(chance: Json): Chance;
   makeChance(chance: Chance): Json;
 }
 
-/** Any game, for code that handles them all: its parts are opaque, only the game itself knows them. */
+/** Any game, for code that handles all of them: states, choices and views are opaque. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown>;

@@ -2,9 +2,9 @@ import type { Args } from './text.ts';
 import type { Seat } from './turn.ts';
 
 /**
- * One thing that happened, with its arithmetic. The words are the message `log.<key>`.
- * What only one seat may know is its `secret`: that seat reads `log.<key>.own`, filled with both.
- * Both faces are made at the moment it happens, so that nobody has to filter later.
+ * One thing that happened, with its arithmetic: the message `log.<key>`.
+ * `secret` is for one seat only, which reads the message `log.<key>.own`, filled with `args` and `secret.args`.
+ * Both versions are made when it happens, so that nothing has to be filtered later.
  */
 export interface LogEntry {
   readonly key: string;
@@ -13,5 +13,5 @@ export interface LogEntry {
   readonly secret?: { readonly seat: Seat; readonly args: Args };
 }
 
-/** Collects entries where somebody wants them; search passes none and pays nothing. */
+/** Collects entries. Search passes no list and pays nothing for the log. */
 export type Log = LogEntry[];

@@ -1,10 +1,10 @@
 import type { Json } from './json.ts';
 import type { Parsed } from './refusal.ts';
 
-/** What players of a game type: a short form of its actions. */
+/** A short text form of actions, typed by players. */
 export interface Notation<Action> {
   makeNotation(action: Action): string;
-  /** What it cannot read is refused with code `notation`. */
+  /** Refuses unreadable text with the code `notation`. */
   parseNotation(text: string): Parsed<Json>;
 }
 

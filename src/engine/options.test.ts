@@ -8,7 +8,7 @@ const specs: OptionSpecs<{ flag: boolean; stages: number; scoring: string; track
   tracks: { rule: 'XX-4', kind: 'numbers', min: 1, max: 8, default: [1] },
 };
 
-test('what is not given has its default, and only what differs from it is written', () => {
+test('missing options get their defaults, and only options that differ from them are written', () => {
   const parsed = parseOptions(specs, { stages: 5, flag: false, tracks: [2, 5, 8] });
   expect(parsed).toEqual({
     ok: true,

@@ -11,7 +11,7 @@ export interface Proposal {
   readonly seats?: number;
 }
 
-/** What an option may be, as data: parsers, pages and the command line read it. */
+/** The type and range of an option as data, for parsers, pages and the command line. */
 export type OptionSpec = { readonly rule: string; readonly proposal?: Proposal } & (
   | { readonly kind: 'flag'; readonly default: boolean }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default: number }
@@ -31,7 +31,7 @@ export function defaultOptions<Options>(specs: OptionSpecs<Options>): Options {
   return Object.fromEntries(entries(specs).map(([name, spec]) => [name, spec.default])) as Options;
 }
 
-/** The full options from those given; a name nobody knows or a value out of range is refused. */
+/** Adds the defaults; refuses unknown names and values out of range. */
 export function parseOptions<Options>(specs: OptionSpecs<Options>, given: unknown): Parsed<Options> {
   if (!isObject(given)) return refused(refuse('records', 'options-not-object'));
   const known = new Map(entries(specs));

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import type { Refusal } from './refusal.ts';
 import type { Seat } from './turn.ts';
 
-/** The checked door: does it and returns `null`, or returns why not and leaves the state as it was. */
+/** Checks and applies a choice. A refusal leaves the state unchanged. */
 export function play<S, C, K, V, O>(
   game: Game<S, C, K, V, O>,
   state: S,
@@ -17,19 +17,19 @@ export function play<S, C, K, V, O>(
   return refusal;
 }
 
-/** The legal choices as a list of its own, or `null` where there are too many. */
+/** The legal choices as a new list, or `null` if there are too many. */
 export function legalChoices<S, C, K, V, O>(game: Game<S, C, K, V, O>, state: S, seat: Seat): C[] | null {
   const list: C[] = [];
   const count = game.legal(state, seat, list);
   return count === null ? null : list.slice(0, count);
 }
 
-/** The scores and ranks of this state if everybody plays at random from here to the end; changes the state. */
+/** Plays random moves to the end and returns the result; changes the state. */
 export function playOut<S, C, K, V, O>(game: Game<S, C, K, V, O>, state: S, random: Random): void {
   while (stepAtRandom(game, state, random)) {}
 }
 
-/** How often somebody who may interrupt does so, in random games. */
+/** In random games a seat that may interrupt does so once in this many steps. */
 const INTERRUPT_ONE_IN = 8;
 
 export type Step<C, K> =

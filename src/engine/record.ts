@@ -40,7 +40,7 @@ export function parseRecord(text: string): Parsed<GameRecord> {
   return parseShape(recordSchema, json, '');
 }
 
-/** The full options for a game with so many seats, if it takes both. */
+/** The full options, if the game accepts them with this number of seats. */
 export function parseSetup<Options>(meta: Meta<Options>, seats: number, given: unknown): Parsed<Options> {
   const { min, max, rule } = meta.seats;
   if (seats < min || seats > max) return refused(refuse(rule, 'bad-seat-count', { seats, min, max }));

@@ -13,7 +13,7 @@ export interface Invalid {
 }
 
 export interface Position {
-  /** Changed by the next step: whoever wants to keep it clones it. */
+  /** The next step changes it: clone it to keep it. */
   readonly state: unknown;
   /** Events applied so far. */
   readonly n: number;
@@ -38,7 +38,7 @@ export function* replay(game: AnyGame, record: GameRecord): Generator<Position, 
   return refusal && { event: null, refusal };
 }
 
-/** Checks and applies one event of the right shape; a refusal leaves the state as it was. */
+/** Checks and applies one event of the right shape; a refusal leaves the state unchanged. */
 export function playEvent(
   game: AnyGame,
   state: unknown,
@@ -60,7 +60,7 @@ export function playEvent(
   return game.checkEarly?.(state, event.seat, choice) ?? refuse('records', 'chance-due');
 }
 
-/** The fast door for an event that was checked before. */
+/** Applies an event that was checked before. */
 export function applyEvent(game: AnyGame, state: unknown, event: GameEvent, log?: Log): void {
   if ('chance' in event) game.applyChance(state, game.parseChance(event.chance), log);
   else game.apply(state, event.seat, game.parseAction(event.do), log);
@@ -91,7 +91,7 @@ function isSameResult(
   return JSON.stringify([s, r]) === JSON.stringify([scores, ranks]);
 }
 
-/** The seats that must act, and with `legal` what every seat may do, as a line of the trace says it. */
+/** A line of a trace: the seats that must act, and with `legal` what every seat may do. */
 export function traceLine(
   game: AnyGame,
   position: Position,

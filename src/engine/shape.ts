@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accepted, type Parsed, refuse, refused } from './refusal.ts';
 
-/** Checks the shape of foreign data strictly and names the first place that is wrong, `at` being where the data stands. */
+/** Checks foreign data strictly against a schema. A refusal names the first wrong path; `at` is the path of the data itself. */
 export function parseShape<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

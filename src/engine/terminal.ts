@@ -1,10 +1,10 @@
 import type { Notation } from './notation.ts';
 
-/** How a game shows itself on a terminal and what its players type: text only, made from a view. */
+/** A game on a terminal: text made from a view, and the notation players type. */
 export interface Terminal<View, Action> extends Notation<Action> {
-  /** The table as this viewer knows it, in lines of at most 100 characters. */
+  /** The table as this viewer sees it, in lines of at most 100 characters. */
   picture(view: View, names: readonly string[]): string;
-  /** What the viewer is asked, in one line, where `legal` lists are too long to print. */
+  /** The question to the viewer in one line, used when the list of legal actions is too long to print. */
   question(view: View): string;
 }
 

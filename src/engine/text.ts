@@ -13,7 +13,7 @@ export interface Wording {
   readonly names?: readonly string[];
 }
 
-/** What stands in the braces of a message: the argument, and the form it takes. */
+/** A placeholder of a message: the argument and its form. */
 export const PLACEHOLDER = /\{(\w+)(?::([^}]*))?\}/g;
 
 /**
@@ -44,13 +44,13 @@ function sayValue(wording: Wording, value: Json, form: string | undefined, args:
 }
 
 function sayPlain(language: string, value: Json): string {
-  // Small figures look the same in every language, and a browser takes long to learn a language's way.
+  // Small whole numbers look the same in every language, and creating an Intl.NumberFormat is slow.
   if (Number.isInteger(value) && Math.abs(Number(value)) < 1000) return String(value);
   if (typeof value === 'number') return formatOf(language).format(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Made once for each language: that costs more than to use them a thousand times. */
+/** One for each language: creating a format costs more than a thousand uses. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string): Intl.NumberFormat {

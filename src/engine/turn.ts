@@ -1,12 +1,12 @@
 /** Seats are numbered from 0 clockwise. */
 export type Seat = number;
 
-/** Who looks: a seat, or `null` for a spectator. */
+/** A seat, or `null` for a spectator. */
 export type Viewer = Seat | null;
 
 /**
- * Who acts now? `seats` must act, all of them and in any order, unseen by each other; `interrupts` may act before them.
- * Which seats may interrupt can be a secret (it shows who holds a card): it never leaves the table.
+ * Who acts now. All of `seats` must act, in any order, and their choices stay hidden until all are made. `interrupts` may act
+ * before them. The list of interrupts can reveal who holds a card, so it never leaves the table.
  */
 export type Turn =
   | { readonly kind: 'seats'; readonly seats: readonly Seat[]; readonly interrupts: readonly Seat[] }
@@ -21,7 +21,7 @@ const MAX_SEATS = 8;
 /** By bit mask of the seats, then of those who may interrupt. */
 const turns: Turn[][] = Array.from({ length: 1 << MAX_SEATS }, () => []);
 
-/** The turn of the seats in these bit masks; every turn is made once and reused, so that asking costs nothing. */
+/** The turn for these bit masks of seats. Turns are created once and reused, so that this allocates nothing. */
 export function turnOf(seats: number, interrupts = 0): Turn {
   const known = turns[seats];
   known[interrupts] ??= { kind: 'seats', seats: seatsIn(seats), interrupts: seatsIn(interrupts) };

@@ -2,18 +2,18 @@ import type { Json } from './json.ts';
 import type { GameEvent } from './record.ts';
 import type { Seat } from './turn.ts';
 
-/** Something of a table's page to look at. */
+/** A part of the table page that a step points to. */
 export type Part = 'board' | 'ticket' | 'players' | 'log';
 
 /**
- * A first game by a script: what everybody else does and what chance brings is written down, and the learner is told
- * what to try. The words are the messages `tutorial.<step>` and so on, in `tutorial/texts` beside it (docs/tutorials.md).
+ * A scripted first game: the moves of the opponents and of chance are fixed, and each step tells the learner what to try.
+ * Messages are `tutorial.<step>` and so on, in `tutorial/texts` beside it (docs/tutorials.md).
  */
 export interface Tutorial<Action> {
   readonly seats: number;
   readonly learner: Seat;
   readonly options: { readonly [name: string]: Json };
-  /** How it came to the table the learner finds. */
+  /** The events before the learner's first step. */
   readonly before: readonly GameEvent[];
   readonly steps: readonly TutorialStep<Action>[];
 }
@@ -22,17 +22,17 @@ export interface Tutorial<Action> {
 export interface TutorialStep<Action> {
   readonly key: string;
   readonly show?: Part;
-  /** What the learner is to do: one of these. Everything else that is allowed gets a hint, and is taken back. */
+  /** The learner must do one of these. Any other legal move is undone and answered with a hint. */
   readonly moves?: readonly Answer<Action>[];
   /** Other moves, with a hint of their own. */
   readonly slips?: readonly Answer<Action>[];
-  /** What happens then: moves of the others, of the own seat too, and chance. */
+  /** Scripted events after it: moves of any seat, and chance. */
   readonly after?: readonly GameEvent[];
 }
 
 export interface Answer<Action> {
   readonly do: Action;
-  /** What is said after it: the message `tutorial.<step>.<say>`; `done`, or `hint` for a slip, if left out. */
+  /** The message `tutorial.<step>.<say>` shown after it; by default `done`, or `hint` for a slip. */
   readonly say?: string;
 }
 

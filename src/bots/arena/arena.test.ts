@@ -35,7 +35,7 @@ test('games are the same on one thread and on two, and differ from each other an
   expect((await hold(2, { seed: 'other', games: 1 }))[0].events).not.toEqual(games[0].events);
 });
 
-test('the games go through all ways to seat the kinds', async () => {
+test('the games use every arrangement of the kinds at the seats', async () => {
   const games = await hold(1, { players: ['easy', 'random', 'random'] });
   const seatings = games.map(({ kinds }) => kinds.join());
   expect(new Set(seatings).size).toBe(3);
@@ -46,7 +46,7 @@ test('a game that cannot be played ends the arena with its error', async () => {
   await expect(hold(2, { game: 'chess' })).rejects.toThrow('no game chess');
 });
 
-test('results come in order, whichever is ready first, and not all is started at once', async () => {
+test('results come in order, whichever is ready first, and only a few are in progress at a time', async () => {
   let running = 0;
   let most = 0;
   const start = async (n: number) => {

@@ -8,7 +8,7 @@ import { arrangements } from './rotation.ts';
 export interface Arena {
   readonly game: string;
   readonly options: unknown;
-  /** As many as there are seats; who sits where changes from game to game. */
+  /** One for each seat. Seats rotate from game to game. */
   readonly players: readonly Level[];
   readonly games: number;
   readonly seed: string;
@@ -16,11 +16,11 @@ export interface Arena {
 }
 
 export interface ArenaGame extends Played {
-  /** Who sat where. */
+  /** By seat. */
   readonly kinds: readonly Level[];
 }
 
-/** Plays the games, as many at once as there are threads, and yields them by number: the same on any number of threads. */
+/** Plays the games in parallel and yields them in order, so the output does not depend on the number of threads. */
 export function playArena(threads: Threads, arena: Arena): AsyncGenerator<ArenaGame> {
   const { game, options, games, seed, budget } = arena;
   const seatings = arrangements(arena.players, Random.from(`${seed} seats`));
@@ -31,10 +31,10 @@ export function playArena(threads: Threads, arena: Arena): AsyncGenerator<ArenaG
   });
 }
 
-/** How many games a thread may be ahead of the one that is awaited: enough that none is ever idle. */
+/** Games a thread may run ahead of the next one to yield: enough to keep every thread busy. */
 const AHEAD = 16;
 
-/** What `start` gives for 0, 1, 2 …, in this order whichever is ready first, without starting all of it at once. */
+/** Yields the results of `start(0)`, `start(1)`, … in this order, with a bounded number of them in progress. */
 export async function* inOrder<T>(
   count: number,
   threads: number,
@@ -45,7 +45,7 @@ export async function* inOrder<T>(
   for (let n = 0; n < count; n++) {
     while (next < count && started.length < AHEAD * threads) {
       const promise = start(next++);
-      // A failure is heard of when its turn comes.
+      // A failure is reported when its result is due.
       promise.catch(() => {});
       started.push(promise);
     }

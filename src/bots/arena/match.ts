@@ -12,13 +12,13 @@ export interface Match {
   readonly game: AnyGame;
   readonly brain: AnyBrain;
   readonly options: unknown;
-  /** Who sits where. */
+  /** By seat. */
   readonly levels: readonly Level[];
   readonly seed: string;
   readonly budget: Budget;
 }
 
-/** A match as plain data, to be played on whichever thread. */
+/** A match as plain data, so that any thread can play it. */
 export interface Fixture {
   readonly game: string;
   /** All options of the game, with their values. */
@@ -77,7 +77,7 @@ export function playMatch(match: Match): Played {
       return decision !== null;
     });
     if (interrupted) continue;
-    // Who chooses at the same moment as others decides before any of them is applied.
+    // Seats that choose simultaneously all decide before any choice is applied.
     const decisions = turn.seats.map(seat => choose(situation(seat), levels[seat], match.budget));
     for (const [i, seat] of turn.seats.entries()) act(seat, decisions[i]);
   }

@@ -16,7 +16,7 @@ function countSeats(seatings: readonly string[][]): Record<string, number[]> {
   return counts;
 }
 
-test('kinds are dealt evenly, the first getting what is left over', () => {
+test('kinds are dealt evenly, and the first ones get the remaining seats', () => {
   expect(dealKinds(['hard', 'medium'], 4)).toEqual(['hard', 'medium', 'hard', 'medium']);
   expect(dealKinds(['hard', 'medium'], 5).filter(kind => kind === 'hard')).toHaveLength(3);
   expect(dealKinds(['hard'], 3)).toEqual(['hard', 'hard', 'hard']);
@@ -35,7 +35,7 @@ test.each([
   for (const seating of seatings) expect(seating.toSorted()).toEqual(kinds.toSorted());
 });
 
-test('over all ways every kind has every seat equally often', () => {
+test('over all arrangements every kind has every seat equally often', () => {
   expect(countSeats(all(['a', 'b', 'a', 'b']))).toEqual({ a: [3, 3, 3, 3], b: [3, 3, 3, 3] });
   expect(countSeats(all(['a', 'b', 'b', 'c']))).toEqual({
     a: [3, 3, 3, 3],
@@ -44,7 +44,7 @@ test('over all ways every kind has every seat equally often', () => {
   });
 });
 
-test('as soon as a circle is complete every kind has had every seat equally often', () => {
+test('after each full rotation every kind has had every seat equally often', () => {
   const firstCircle = all(['a', 'b', 'c', 'd', 'd']).slice(0, 5);
   expect(countSeats(firstCircle)).toEqual({
     a: [1, 1, 1, 1, 1],

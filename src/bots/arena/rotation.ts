@@ -1,14 +1,13 @@
 import type { Random } from '../../engine/random.ts';
 
-/** As many of each kind as evenly as the seats allow, the first named getting what is left over. */
+/** Deals the kinds to the seats as evenly as possible; the first ones get the remaining seats. */
 export function dealKinds<Kind>(kinds: readonly Kind[], seats: number): Kind[] {
   return Array.from({ length: seats }, (_, seat) => kinds[seat % kinds.length]);
 }
 
 /**
- * All different ways to seat these kinds. Those that are each other turned around the table come one after the other, so that
- * every kind has been at every seat equally often long before all ways have been gone through; in which order the circles
- * come is left to chance.
+ * All distinct arrangements of these kinds. The rotations of one arrangement follow each other, so every kind has had
+ * every seat equally often after each group. The order of the groups is random.
  */
 export function arrangements<Kind extends string>(kinds: readonly Kind[], random: Random): Kind[][] {
   const circles: Kind[][][] = [];
@@ -22,7 +21,7 @@ export function arrangements<Kind extends string>(kinds: readonly Kind[], random
   return random.shuffle(circles).flat();
 }
 
-/** The different arrangements that turning this one around the table gives. */
+/** The distinct rotations of this arrangement. */
 function turns<Kind extends string>(arrangement: readonly Kind[]): Kind[][] {
   const all = arrangement.map((_, by) => [...arrangement.slice(by), ...arrangement.slice(0, by)]);
   return [...new Map(all.map(turned => [turned.join(), turned])).values()];

@@ -12,7 +12,7 @@ function scoresOf(...games: [Kind[], number[]][]) {
   return Object.fromEntries(arena.list().map(score => [score.kind, score]));
 }
 
-test('a mean knows its 95 % interval, and that one value tells nothing about it', () => {
+test('a mean has a 95 % interval, which is infinite for one value', () => {
   const mean = new Mean();
   mean.add(2);
   expect(mean.margin).toBe(Number.POSITIVE_INFINITY);
@@ -43,7 +43,7 @@ test('ranks and points are averages over the seats of a kind', () => {
   expect(b.pointsShare).toBeCloseTo(16 / 48);
 });
 
-test('a share of points that somebody owes does not exist', () => {
+test('there is no share of points if a score is negative', () => {
   expect(
     scoresOf([
       ['a', 'b'],
@@ -96,7 +96,7 @@ test('the interval comes from the shares of games, not from pairs, and stays bet
   expect(a.pairwise.b?.interval[1]).toBe(1);
 });
 
-test('who wins more is rated higher, and more games make the rating surer', () => {
+test('more wins give a higher rating, and more games a smaller uncertainty', () => {
   const game: [Kind[], number[]] = [
     ['a', 'b', 'a', 'b'],
     [4, 2, 3, 1],
@@ -109,7 +109,7 @@ test('who wins more is rated higher, and more games make the rating surer', () =
   expect(often.a.rating.ordinal).toBeCloseTo(often.a.rating.mu - 3 * often.a.rating.sigma);
 });
 
-test('equals stay equal', () => {
+test('equal results keep ratings equal', () => {
   const { a, b } = scoresOf([
     ['a', 'b'],
     [1, 1],

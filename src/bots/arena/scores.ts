@@ -2,7 +2,7 @@ import { ordinal, type Rating, rate, rating } from 'openskill';
 import type { Result } from '../../engine/result.ts';
 import { Mean } from './statistics.ts';
 
-/** A finished game, and who sat where. */
+/** A finished game, with the kinds by seat. */
 export interface Outcome<Kind extends string> {
   readonly kinds: readonly Kind[];
   readonly result: Result;
@@ -20,15 +20,15 @@ export interface ArenaScore<Kind extends string> {
   /** Of all its seats in all games. */
   readonly averageRank: number;
   readonly averagePoints: number;
-  /** Its part of all points; `null` where they do not add up to something to have a part of. */
+  /** Its share of all points; `null` if a score is negative or all are 0. */
   readonly pointsShare: number | null;
   /** How often one of its seats is ranked better than one of another kind, ties half. */
   readonly pairwise: { readonly [Other in Kind]?: Share };
-  /** OpenSkill by the model of Plackett and Luce; `ordinal` is what it is worth almost certainly. */
+  /** OpenSkill with the Plackett-Luce model; `ordinal` is a conservative estimate (mu - 3 sigma). */
   readonly rating: Rating & { readonly ordinal: number };
 }
 
-/** Adds up games between kinds of players. The seats of a game are not independent: what counts is each game's average. */
+/** Accumulates games between kinds of players. Seats of one game are not independent, so each game counts as one average. */
 export class ArenaScores<Kind extends string> {
   private readonly kinds: readonly Kind[];
   private readonly tallies: ReadonlyMap<Kind, Tally<Kind>>;
@@ -60,7 +60,7 @@ export class ArenaScores<Kind extends string> {
     }));
   }
 
-  /** Every seat plays for itself with its kind's rating, and the kind goes on with the average of what became of them. */
+  /** Rates every seat with its kind's rating; the kind's new rating is the average over its seats. */
   private rate({ kinds, result }: Outcome<Kind>): void {
     const teams = kinds.map(kind => [this.tallies.get(kind)!.rating]);
     const rated = rate(teams, { rank: [...result.ranks] });
@@ -71,7 +71,7 @@ export class ArenaScores<Kind extends string> {
   }
 }
 
-/** What is added up for one kind. */
+/** The totals of one kind. */
 class Tally<Kind extends string> {
   readonly kind: Kind;
   readonly rank = new Mean();
@@ -111,7 +111,7 @@ class Tally<Kind extends string> {
   }
 }
 
-/** Of all pairs of a seat here and a seat there. */
+/** The share of pairs (one rank of each list) that the first list wins, ties half. */
 function shareOfWins(ranks: readonly number[], others: readonly number[]): number {
   const wins = ranks.flatMap(rank => others.map(other => (rank < other ? 1 : rank === other ? 0.5 : 0)));
   return average(wins);

@@ -1,7 +1,7 @@
 /** Half the width of the 95 % interval, in standard errors. */
 const Z = 1.96;
 
-/** The mean of a growing list of numbers and how sure it is. */
+/** The running mean of a list of numbers, with its 95 % interval. */
 export class Mean {
   private count = 0;
   private sum = 0;
@@ -17,7 +17,7 @@ export class Mean {
     return this.count === 0 ? 0 : this.sum / this.count;
   }
 
-  /** Half the 95 % interval; infinite where there is nothing to tell it from. */
+  /** Half the 95 % interval; infinite with fewer than two values. */
   get margin(): number {
     if (this.count < 2) return Number.POSITIVE_INFINITY;
     const variance = Math.max(0, this.squares - this.sum * this.mean) / (this.count - 1);

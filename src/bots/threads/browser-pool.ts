@@ -1,7 +1,7 @@
 import type { Reply } from './work.ts';
 import { type Employer, type Thread, Threads } from './worker-pool.ts';
 
-/** As much of the browser's `Worker` as is needed here: this room is checked without the DOM's types. */
+/** The part of the browser's `Worker` used here: this folder is type-checked without the DOM. */
 declare const Worker: new (
   url: URL,
   options: { type: 'module' },
@@ -12,7 +12,7 @@ declare const Worker: new (
   terminate(): void;
 };
 
-/** One thread in the browser: a page has one game, and its device other things to do. */
+/** One thread in the browser: a page plays one game, and the device needs its other cores. */
 export function openPool(): Threads {
   return new Threads(1, spawn);
 }

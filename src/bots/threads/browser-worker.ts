@@ -1,6 +1,6 @@
 import { type Job, perform } from './work.ts';
 
-/** As much of a worker's global scope as is needed here: this room is checked without the DOM's types. */
+/** The part of a worker's global scope used here: this folder is type-checked without the DOM. */
 declare const self: {
   onmessage: ((event: { readonly data: Job }) => void) | null;
   postMessage(message: unknown): void;

@@ -89,7 +89,7 @@ test('an error rejects its own decision only', async () => {
   expect(await good).toEqual(await decide(question()));
 });
 
-test('what cannot cross to another thread rejects its own decision only', async () => {
+test('data that cannot be sent to a thread rejects its own decision only', async () => {
   const pool = keep(openPool(1));
   const bad = pool.decide(question({ view: (() => {}) as never }));
   const good = pool.decide(question());
@@ -97,7 +97,7 @@ test('what cannot cross to another thread rejects its own decision only', async 
   expect(await good).toEqual(await decide(question()));
 });
 
-test('a thread that dies rejects what it was doing, and others take over the rest', async () => {
+test('a thread that dies rejects its current job, and other threads take over the queue', async () => {
   const threads: Thread[] = [];
   const pool = keep(
     new Threads(1, employer => {
@@ -115,7 +115,7 @@ test('a thread that dies rejects what it was doing, and others take over the res
   expect(threads).toHaveLength(2);
 });
 
-test('closing rejects what is running and waiting, and whatever comes later', async () => {
+test('closing rejects running, queued and later jobs', async () => {
   const pool = openPool(1);
   const decisions = [pool.decide(endless), pool.decide(question())];
   const rejected = Promise.all(decisions.map(decision => expect(decision).rejects.toThrow('closed')));

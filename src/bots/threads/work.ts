@@ -2,7 +2,7 @@ import { type Fixture, type Played, playFixture } from '../arena/match.ts';
 import { type Answer, decide, type Question } from '../decide.ts';
 import { type Case, judge, type Verdict } from '../judge.ts';
 
-/** What another thread can be asked to do. Jobs and replies are plain data, the same in Node and in the browser. */
+/** Jobs for another thread. Jobs and replies are plain data, the same in Node and in the browser. */
 export type Job =
   | { readonly kind: 'decide'; readonly question: Question }
   | { readonly kind: 'judge'; readonly question: Case }
@@ -14,7 +14,7 @@ export type Reply =
   | { readonly ok: true; readonly output: Output }
   | { readonly ok: false; readonly error: Error };
 
-/** Does a job; one that fails is a reply, too, so that the thread lives on. */
+/** Runs a job. A failure is a reply too, so that the thread survives it. */
 export async function perform(job: Job): Promise<Reply> {
   try {
     return { ok: true, output: await outputOf(job) };

@@ -3,19 +3,19 @@ import type { Answer, Question } from '../decide.ts';
 import type { Case, Verdict } from '../judge.ts';
 import type { Job, Output, Reply } from './work.ts';
 
-/** A thread of the platform, doing one job after the other. */
+/** A thread of the platform. It runs one job at a time. */
 export interface Thread {
   post(job: Job): void;
   terminate(): Promise<unknown>;
 }
 
-/** Who hears of a thread. */
+/** Callbacks for what a thread reports. */
 export interface Employer {
   replied(reply: Reply): void;
   died(error: Error): void;
 }
 
-/** Starts a thread: the only thing in which platforms differ. */
+/** Starts a thread. Only this differs between platforms. */
 export type Spawn = (employer: Employer) => Thread;
 
 interface Task {
@@ -24,7 +24,7 @@ interface Task {
   reject(reason: unknown): void;
 }
 
-/** Decisions and whole games on a number of threads, which are started when they are needed. */
+/** A pool of threads for decisions and whole games. Threads start on demand. */
 export class Threads {
   readonly size: number;
   private readonly lanes: readonly Lane[];
@@ -48,7 +48,7 @@ export class Threads {
     return this.run({ kind: 'match', fixture }, signal) as Promise<Played>;
   }
 
-  /** Ends all threads; what they were doing, and what was waiting, is rejected. */
+  /** Ends all threads; running and queued jobs are rejected. */
   async close(): Promise<void> {
     this.closed = true;
     const error = new Error('the threads are closed');
@@ -84,7 +84,7 @@ export class Threads {
   }
 }
 
-/** The place of one thread, and of its successor when it was stopped or has died. */
+/** One slot of the pool: a thread, or its replacement after it was stopped or died. */
 class Lane {
   private readonly spawn: Spawn;
   private readonly onFree: () => void;
@@ -118,7 +118,7 @@ class Lane {
     }
   }
 
-  /** Thinking cannot be interrupted from outside but by ending the thread. */
+  /** Ends the thread: a running search cannot be interrupted in another way. */
   async stop(reason: unknown): Promise<void> {
     const { thread } = this;
     this.thread = null;
@@ -127,7 +127,7 @@ class Lane {
     await ended;
   }
 
-  /** A thread that was replaced is not listened to any more. */
+  /** Messages of a thread that was replaced are ignored. */
   private hire(): Thread {
     const thread = this.spawn({
       replied: reply => {
