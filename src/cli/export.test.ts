@@ -66,13 +66,13 @@ test('export works while a server runs on the same folder', async () => {
   await new Api(server.origin).create();
 });
 
-test('an export is for the eyes of whoever made it', async () => {
+test('only its owner may read an exported file', async () => {
   await (await open({ folder: join(folder, 'own') })).close();
   expect(slipstream(['export', 'own.jsonl', '--data', 'own']).status).toBe(0);
   expect(statSync(join(folder, 'own.jsonl')).mode & 0o077).toBe(0);
 });
 
-test('export where there is no database says so and makes none', () => {
+test('export without a database says so and creates none', () => {
   const { status, stderr } = slipstream(['export', 'none.jsonl', '--data', 'nowhere']);
   expect(stderr).toBe('slipstream: there is no database in nowhere\n');
   expect(status).toBe(2);

@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-/** The file has another name until it is complete. */
+/** Writes to a temporary name and renames the file when it is complete. */
 async function writeExport(store: Store, file: string): Promise<number> {
   let lines = 0;
   const part = `${file}.part`;
@@ -44,6 +44,6 @@ async function writeExport(store: Store, file: string): Promise<number> {
   };
   await pipeline(Readable.from(withBreaks()), createWriteStream(part, { flush: true, mode: 0o600 }));
   await rename(part, file);
-  // Without the head and the end.
+  // Without the first and last line.
   return lines - 2;
 }

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import type { Json } from '../engine/json.ts';
 import { UsageError } from './usage.ts';
 
-/** Finds out before long work rather than after it that its result could not be written; leaves an existing file as it is. */
+/** Checks before long work that its result can be written; leaves an existing file unchanged. */
 export async function requireWritable(file: string): Promise<void> {
   const handle = await open(file, 'a').catch(() => {
     throw new UsageError(`cannot write ${file}`);

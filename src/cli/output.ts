@@ -18,7 +18,7 @@ export class LineWriter {
   }
 }
 
-/** Whoever closes the pipe early (`| head`) has seen enough: end without a complaint. */
+/** Exits without an error if the reader closes the pipe early (`| head`). */
 export function endQuietlyOnClosedPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? 0 : 1);

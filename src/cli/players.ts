@@ -16,7 +16,7 @@ export const LIMITS_HELP = `  --iterations N   let hard look at N imagined games
   --seconds T      let it think for T seconds instead; games then depend on the machine and are not the same
                    twice, nor are they without either (at most 0.8 s)`;
 
-/** How long `hard` may think, as a command line says it. */
+/** The budget of `hard` from command-line options. */
 export function parseLimits(iterations: string | undefined, seconds: string | undefined): Limits {
   if (iterations !== undefined && seconds !== undefined) {
     throw new UsageError('--iterations or --seconds, not both');
@@ -30,7 +30,7 @@ export function parseLimits(iterations: string | undefined, seconds: string | un
   return { seconds: value };
 }
 
-/** Who sits where, as records name them. */
+/** Names by seat, as in records. */
 export function playerNames(kinds: readonly Level[]): string[] {
   return kinds.map((kind, seat) => `${kind} ${seat + 1}`);
 }

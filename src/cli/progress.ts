@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const REFRESH_MILLISECONDS = 100;
 
-/** A bar on standard error while something takes time; nothing where that is not a terminal. */
+/** A progress bar on standard error, if that is a terminal. */
 export class Progress {
   private readonly total: number;
   private readonly since = performance.now();

@@ -50,7 +50,7 @@ class RecordCheck {
     this.legal = legal;
   }
 
-  /** Replays one record and prints what was asked for; false if it is invalid. */
+  /** Replays one record and prints the requested output; false if the record is invalid. */
   async run(text: string): Promise<boolean> {
     const parsed = parseRecord(text);
     if (!parsed.ok) return this.reportInvalid(undefined, [], { event: null, refusal: parsed.refusal });

@@ -12,7 +12,7 @@ export interface Setup {
   readonly options: unknown;
 }
 
-/** The game, seats and options a command line names; a game of four if it does not say how many. */
+/** The game, seats (4 by default) and options of a command line. */
 export async function parseSetupArguments(
   id: string,
   seats: number | undefined,

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Where the command line runs and writes, for one file of tests. */
+/** The working directory of the command line for one test file. */
 export const folder = mkdtempSync(join(tmpdir(), 'slipstream-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,4 +1,4 @@
-/** Rows under a head, the first column left, the others right. */
+/** A text table; the first column is left-aligned, the others right-aligned. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map(row => row[column].length)));
   const line = (row: readonly string[]) =>

@@ -47,7 +47,7 @@ test('verify prints a line for every record of a .jsonl file, names the event th
   expect(status).toBe(1);
 });
 
-test('verify says so when a record does not tell what its shuffles were made from', async () => {
+test('verify reports a record without shuffle data', async () => {
   const { status, stdout } = verify(
     'bare.json',
     JSON.stringify({ ...(await playedRecord('breaking-away')), shuffle: undefined }),

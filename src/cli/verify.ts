@@ -57,7 +57,7 @@ async function verifyRecord(entry: GameEntry, record: GameRecord): Promise<Line>
   };
 }
 
-/** What the reader of a verified record should know besides. */
+/** Caveats of a verified record. */
 function reservations({ finished, version }: Verdict & { ok: true }): string[] {
   return [
     ...(finished ? [] : ['the record is unfinished, later events may be missing']),

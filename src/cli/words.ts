@@ -18,7 +18,7 @@ export async function loadWording(
   return { language: 'en', messages: { ...engineTexts, ...botTexts, ...tableTexts, ...own }, names };
 }
 
-/** `BA-9 rider 1 holds no 7`; what the table itself refuses has no rule number. */
+/** `BA-9 rider 1 holds no 7`; refusals of the table itself have no rule number. */
 export function sayRefusal(wording: Wording, { rule, code, args }: Refusal): string {
   const text = say(wording, `refusal.${code}`, args);
   return rule === 'table' ? text : `${rule} ${text}`;

@@ -24,7 +24,7 @@ export function legalChoices<S, C, K, V, O>(game: Game<S, C, K, V, O>, state: S,
   return count === null ? null : list.slice(0, count);
 }
 
-/** Plays random moves to the end and returns the result; changes the state. */
+/** Plays random moves to the end; mutates the state. */
 export function playOut<S, C, K, V, O>(game: Game<S, C, K, V, O>, state: S, random: Random): void {
   while (stepAtRandom(game, state, random)) {}
 }

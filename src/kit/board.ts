@@ -14,52 +14,52 @@ export interface GameBoard<View, Action, Draft> {
   readonly Ticket: Component<TicketProps<View, Action, Draft>>;
   /** Under a player's name. */
   readonly Plate?: Component<PlateProps<View>>;
-  /** What somebody keeps in sight while others act, such as the own hand. */
+  /** What stays visible while others act, such as the viewer's own hand. */
   readonly Hand?: Component<HandProps<View>>;
-  /** What the ticket shows of a scene while one is played; goes with `scenes`. */
+  /** The ticket's content while a scene plays; used with `scenes`. */
   readonly Scene?: Component<StoryProps<View>>;
   /** Below the players where there is room. */
   readonly Aside?: Component<StoryProps<View>>;
 
   /** The head of the ticket, such as "Your rider 1 is to move". */
   headline(view: View, seat: Seat): Phrase;
-  /** Where the game stands, for the top bar. */
+  /** The progress of the game, for the top bar. */
   progress(view: View): Phrase;
   scores(view: View): readonly number[];
   /** How long it takes to get from one view to the next, in milliseconds; 0 where nothing moves. */
   duration(before: View, now: View): number;
-  /** Where one step of the table is told in several scenes: those that lead to `now`, from what is new in the log. */
+  /** Splits one step of the table into several scenes that lead to `now`, by the new log entries. */
   scenes?(before: View, now: View, news: readonly Entry[]): readonly Scene<View>[];
-  /** The players' colours by seat, where they are not the same in every game. */
+  /** The players' colours by seat, if they differ from game to game. */
   colours?(view: View): readonly Colour[];
-  /** What a seat has in hand before it has touched anything. */
+  /** The draft a seat starts with. */
   begin?(view: View, seat: Seat): Draft | null;
-  /** The move that a draft is, or `null` while something is missing. */
+  /** The action of a complete draft, `null` for an incomplete one. */
   actionOf(draft: Draft): Action | null;
   /** A move in a few words; its parts are joined by commas. */
   describe(view: View, action: Action): readonly Phrase[];
-  /** Whether this may be done at the first touch, for players who do not want to confirm; not what is given up for good. */
+  /** Whether this may be done without confirmation, if the player prefers that; never for what gives up something permanently. */
   isQuick(draft: Draft): boolean;
   /**
-   * The whole log in chapters, the oldest first; entries that only divide it are left out. An entry can be said in
-   * another way here, with the key and the arguments of another message.
+   * The whole log in chapters, the oldest first, without entries that only separate chapters. An entry may get another
+   * message here, by another key and arguments.
    */
   chapters(log: readonly Entry[]): readonly Chapter[];
-  /** What somebody who looks through a whole game wants to find, in the order of the log. */
+  /** The moments worth finding in a replay, in the order of the log. */
   highlights(log: readonly Entry[]): readonly Highlight[];
-  /** Whose badge is before an entry, where it is not that of the player in `seat`. */
+  /** The colour of an entry's badge, if it is not that of the player in `seat`. */
   colourOf?(entry: Entry): Colour | undefined;
   /** The columns of the result beside the points. */
   columns(view: View, log: readonly Entry[]): readonly Column[];
-  /** The game after it is over, in figures: drawn by `kit/chart`. */
+  /** The charts of a finished game, drawn by `kit/chart`. */
   charts(story: StoryProps<View>): readonly Chart[];
-  /** Why it is over. */
+  /** Why the game is over. */
   ending(view: View): Phrase & { readonly rule: string };
-  /** The board as a list, for who cannot see it: where everything is, from the same view. */
+  /** The board as a list for screen readers, from the same view. */
   outline(view: View): readonly Phrase[];
 }
 
-/** What everything on a table page knows. */
+/** The properties that all parts of a table page get. */
 export interface SceneProps<View> {
   view: View;
   viewer: Viewer;
@@ -68,9 +68,9 @@ export interface SceneProps<View> {
 
 /** The viewer's choice as it is being made. */
 interface ChoiceProps<Action, Draft> {
-  /** What may be done: nothing (`[]`), one of these, or (`null`) an open choice. */
+  /** Legal actions: `[]` for none, `null` for too many to list. */
   legal: readonly Action[] | null;
-  /** Chosen, to be confirmed; and what the pointer or the focus is on, to be tried out. */
+  /** The chosen draft to confirm, and the draft under the pointer or the focus to preview. */
   draft: Draft | null;
   pointed: Draft | null;
   choose(draft: Draft | null): void;
@@ -82,9 +82,9 @@ export interface BoardProps<View, Action, Draft> extends StoryProps<View>, Choic
 }
 
 export interface TicketProps<View, Action, Draft> extends SceneProps<View>, ChoiceProps<Action, Draft> {
-  /** The own choice as it is saved while others choose, too. */
+  /** The viewer's saved choice, while others still choose. */
   sealed: Action | null;
-  /** While an answer is on its way nothing can be done. */
+  /** A request is in progress: nothing can be chosen. */
   busy: boolean;
   act(action: Action): void;
 }
@@ -94,7 +94,7 @@ export interface PlateProps<View> extends SceneProps<View> {
 }
 
 export interface HandProps<View> extends SceneProps<View> {
-  /** Whose: somebody at this screen. */
+  /** A seat of a player at this screen. */
   seat: Seat;
 }
 
@@ -113,14 +113,14 @@ export interface Entry {
 /** A part of one step of the table, shown at the viewer's pace. */
 export interface Scene<View> {
   readonly view: View;
-  /** How many of the new entries have happened when it is over. */
+  /** The number of new log entries that have happened when it ends. */
   readonly entries: number;
-  /** The head of the ticket, its sentence, and what comes after. */
+  /** The head of the ticket, its sentence, and the text after it. */
   readonly badge: { readonly colour: Colour; readonly number: string } | null;
   readonly title: Phrase;
   readonly say: Phrase;
   readonly next: Phrase;
-  /** Milliseconds in which it moves, and in which it can be read before the next one begins by itself. */
+  /** Milliseconds of movement, and milliseconds to read before the next scene starts. */
   readonly time: number;
   readonly pause: number;
 }
@@ -135,7 +135,7 @@ const HIGHLIGHTS = ['lead', 'crash', 'sprint', 'finish', 'out'] as const;
 
 export interface Highlight {
   readonly kind: (typeof HIGHLIGHTS)[number];
-  /** The number of the entry that tells of it. */
+  /** The number of its log entry. */
   readonly n: number;
 }
 
@@ -148,7 +148,7 @@ export interface Column {
 /** Any game's board, for the page that shows them all. */
 export type AnyBoard = GameBoard<Json, Json, unknown>;
 
-/** The page hands a board only what came from its own game, so what is inside may stay the board's secret. */
+/** The page passes to a board only data of its own game, so the types inside can be opaque to the page. */
 export function defineBoard<View, Action, Draft>(board: GameBoard<View, Action, Draft>): AnyBoard {
   return board as unknown as AnyBoard;
 }

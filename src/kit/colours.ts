@@ -7,7 +7,7 @@ export type Colour = (typeof COLOURS)[number];
 const OUTLINE = '#14231e';
 const WHITE = '#ffffff';
 
-/** What is written on a colour. */
+/** The text colour on each player colour. */
 export const LETTERING: { readonly [C in Colour]: string } = {
   red: WHITE,
   yellow: OUTLINE,
@@ -19,10 +19,10 @@ export const LETTERING: { readonly [C in Colour]: string } = {
   purple: WHITE,
 };
 
-/** How far below the middle a number stands, in radii, where the shape is not the same above and below. */
+/** How far the number is below the centre, in radii, for shapes that are not symmetric. */
 const DROP: { readonly [C in Colour]?: number } = { yellow: 0.2, white: 0.04 };
 
-/** The base line of a number of size 1.1 radii on this shape. */
+/** The baseline of a number with a font size of 1.1 radii on this shape. */
 export function numberLine(colour: Colour, radius: number): number {
   return radius * (0.4 + (DROP[colour] ?? 0));
 }

@@ -1,6 +1,6 @@
 import type { Entry } from './board.ts';
 
-/** Without what was taken back: an undo names the entries it undoes. */
+/** The log without undone entries: an undo names the entries it reverts. */
 export function standingEntries(log: readonly Entry[]): Entry[] {
   const kept: Entry[] = [];
   for (const entry of log) {

@@ -1,4 +1,4 @@
-/** Moves labels apart, from the first on, so that none covers another; none goes beyond the limit as long as there is room. */
+/** Moves labels apart so that none overlap. They stay below the limit as long as there is room. */
 export function spread(places: readonly number[], room: number, limit = Number.POSITIVE_INFINITY): number[] {
   const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
   const result = [...places];

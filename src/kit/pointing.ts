@@ -2,8 +2,8 @@ import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
 /**
- * Tells when something is pointed at, with the mouse or by keys, and when no more. A finger only chooses: what pointing
- * shows could move it away from under it.
+ * Calls back when the mouse or the keyboard focus enters or leaves an element. Touch is ignored: a preview could move the
+ * element away from under the finger.
  */
 export function pointing(point: (pointed: boolean) => void): Attachment<Element> {
   const byMouse = (event: Event) => (event as PointerEvent).pointerType === 'mouse' && point(true);
@@ -11,7 +11,7 @@ export function pointing(point: (pointed: boolean) => void): Attachment<Element>
   return element => {
     const byKeys = () => element.matches(':focus-visible') && point(true);
     const ends = [on(element, 'pointerenter', byMouse), on(element, 'pointerleave', leave)];
-    // Chromium gives the focus to whatever of a drawing listens for it, wanted or not.
+    // Chromium makes every SVG element focusable that listens for focus events.
     if (element instanceof HTMLElement || element.hasAttribute('tabindex'))
       ends.push(on(element, 'focus', byKeys), on(element, 'blur', leave));
     return () => {

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 
-/** Opens the rules at one of them. */
+/** Opens the rules page at this rule. */
 export type ShowRule = (rule: string) => void;
 
 const KEY = Symbol('rules');

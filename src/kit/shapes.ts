@@ -1,7 +1,7 @@
 /** Points and paths of drawings. Angles are in degrees, clockwise from the right. */
 export type Point = readonly [x: number, y: number];
 
-/** Short enough for a path, fine enough for the eye. */
+/** Rounds a number for an SVG path. */
 export function short(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -25,7 +25,7 @@ export function regular(corners: number, radius: number, first: number): string 
   );
 }
 
-/** A jagged star: where two things have met. */
+/** A jagged star that marks a collision. */
 export function burst(outer: number, inner: number, points = 9): string {
   const corner = (_: unknown, i: number) => around([0, 0], i % 2 ? inner : outer, (180 / points) * i + 8);
   return polygon(Array.from({ length: points * 2 }, corner));

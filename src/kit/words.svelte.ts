@@ -1,7 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import { type Args, say, type Wording } from '../engine/text.ts';
 
-/** The words of a page in its language. Whoever uses them in a template follows their changes. */
+/** The messages of a page in its language. Reactive: templates update when the language changes. */
 export class Words {
   private wording: Wording = $state.raw({ language: 'en', messages: {} });
 
@@ -27,7 +27,7 @@ export class Words {
   }
 }
 
-/** Words that wait to be said in the reader's language. */
+/** A message key and its arguments, to be rendered in the reader's language. */
 export interface Phrase {
   readonly key: string;
   readonly args?: Args;

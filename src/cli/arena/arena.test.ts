@@ -53,7 +53,7 @@ test('arena writes the same report and the same records on one thread and on two
   expect(slipstream(['replay', '1.jsonl']).stdout.match(/^ok /gm)).toHaveLength(6);
 });
 
-test('arena seats kinds in turn, and records say who sat where', () => {
+test('arena rotates the kinds over the seats, and records name them', () => {
   arena('--players', 'easy,random,random', '--out', 'seats.jsonl');
   const seatings = read('seats.jsonl')
     .trim()
@@ -62,7 +62,7 @@ test('arena seats kinds in turn, and records say who sat where', () => {
   expect(seatings.toSorted()).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
-test('arena --chart draws the pairs in SVG without anything from elsewhere', () => {
+test('arena --chart draws the pairs as a self-contained SVG', () => {
   arena('--players', 'medium,easy,random', '--chart', 'chart.svg');
   const chart = read('chart.svg');
   expect(chart).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);

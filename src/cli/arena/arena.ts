@@ -89,7 +89,7 @@ function parse(args: string[]) {
   });
 }
 
-/** Plays all games and adds them up; the records are in the order of the games. */
+/** Plays all games and accumulates their scores; records are written in the order of the games. */
 async function hold(
   { game, options }: Setup,
   arena: Arena,

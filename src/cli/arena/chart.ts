@@ -17,7 +17,7 @@ interface Row extends Share {
   readonly label: string;
 }
 
-/** The shares of pairs that each kind wins over those named after it, with their 95 % intervals, as an SVG of its own. */
+/** The share of pairs that each kind wins over the kinds after it, with 95 % intervals, as a self-contained SVG. */
 export function drawChart(title: string, players: readonly ArenaScore<string>[]): string {
   const rows = rowsOf(players);
   const bottom = TOP + rows.length * ROW;

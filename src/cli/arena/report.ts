@@ -6,7 +6,7 @@ import { makeOptions } from '../../engine/options.ts';
 import type { Setup } from '../setup.ts';
 import { textTable } from '../text-table.ts';
 
-/** What was played and what came of it, for other programs. Holds nothing that depends on the machine. */
+/** Setup and results for other programs. Nothing in it depends on the machine. */
 export function arenaReport(setup: Setup, arena: Arena, players: readonly ArenaScore<Level>[]) {
   return {
     game: arena.game,

@@ -8,10 +8,10 @@ import { Random } from '../../engine/random.ts';
 import { makeEvent } from '../../engine/record.ts';
 import type { Setup } from '../setup.ts';
 
-/** Games in which everybody keeps the same seat. */
+/** Games in which all players keep their seats. */
 export interface Series {
   readonly setup: Setup;
-  /** Who sits where. */
+  /** By seat. */
   readonly players: readonly Level[];
   readonly games: number;
   readonly seed: string;
@@ -26,7 +26,7 @@ function isAllRandom(players: readonly Level[]): boolean {
   return players.every(level => level === 'random');
 }
 
-/** Random players need no view of the table, nor threads: these games are over before one has started. */
+/** Random players need neither views nor threads: these games end before a thread has started. */
 function* randomGames({ setup, games, seed }: Series, wantsEvents: boolean): Generator<Played> {
   const { game, seats, options } = setup;
   for (let n = 0; n < games; n++) {

@@ -4,7 +4,7 @@ import { createInterface, type Interface } from 'node:readline';
 export class Console {
   private readonly lines: Interface;
   private readonly answers: AsyncIterator<string>;
-  /** Input can end while somebody else is thinking, with lines yet to be read. */
+  /** Input can end while a bot is thinking and lines are still unread. */
   private ended = false;
 
   constructor() {

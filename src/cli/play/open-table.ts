@@ -5,7 +5,7 @@ import { openLocalTable } from '../../table/local.ts';
 import type { Table } from '../../table/table.ts';
 import type { Setup } from '../setup.ts';
 
-/** A table of the command line: people at the first seats, bots at the others. All chance follows from the seed. */
+/** Opens a table with people at the first seats and bots at the others. All chance is derived from the seed. */
 export function openTable(
   setup: Setup,
   names: readonly string[],

@@ -85,7 +85,7 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-/** Around one screen a game that was left has a record, too. */
+/** The record of a finished or abandoned game. */
 function recordAtEnd(game: AnyGame, table: Table): Json {
   const record = recordOf(game, table);
   return record.ok ? record.value : recordSoFar(game, table);

@@ -32,7 +32,7 @@ export class Story {
     this.reasons.set(seat, reason);
   }
 
-  /** Takes over what is new in the log. A reason follows the first new entry of its seat. */
+  /** Adds the new log entries. A reason follows the first new entry of its seat. */
   follow(log: readonly LogItem[], isTold: (entry: LogEntry) => boolean = () => true): void {
     const news = log
       .slice(this.told)

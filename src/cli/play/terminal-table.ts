@@ -55,7 +55,7 @@ export class TerminalTable {
     this.table = options.table;
     this.story = new Story(options.wording);
     this.read = new Array(options.people).fill(0);
-    // Everybody around the screen knows who sits there; the opening deal is worth telling.
+    // Skips the table's own entries, since all players are at this screen, but not the opening deal.
     this.story.follow(this.table.log, ({ rule }) => rule !== 'table');
   }
 
@@ -142,7 +142,7 @@ export class TerminalTable {
     return this.left ? null : answer;
   }
 
-  /** With several people nobody sees the hand of the one before. */
+  /** With several people at the screen, hides the hand of the previous one. */
   private async handOver(seat: Seat): Promise<void> {
     if (this.options.people > 1 && this.atScreen !== seat) {
       this.console.clear();
@@ -167,7 +167,7 @@ export class TerminalTable {
     return choices.map(choice => this.options.terminal.makeNotation(this.game.makeAction(choice)));
   }
 
-  /** Does what was typed and returns true, or prints why not. */
+  /** Runs a typed command and returns true, or prints the refusal. */
   private obey(asked: Seat, text: string): boolean {
     const [, other, move] = /^(?:@(\d+)\s+)?(.*)$/.exec(text) ?? [];
     const seat = other === undefined ? asked : Number(other) - 1;
@@ -177,7 +177,7 @@ export class TerminalTable {
     return refusal === null;
   }
 
-  /** Around one screen the last person to act takes back, whoever types it. */
+  /** At one screen, `undo` reverts the last act of any person, whoever types it. */
   private undo(seat: Seat): Refusal | null {
     const last = this.table.undo.at(-1)?.seat ?? seat;
     return this.command({ type: 'undo', from: last });

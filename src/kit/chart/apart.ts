@@ -5,13 +5,13 @@ interface Disc {
   readonly radius: number;
 }
 
-/** Rounds of pushing: enough that what lies in one place lies side by side. */
+/** Rounds of pushing: enough to separate discs at the same point. */
 const ROUNDS = 60;
 
-/** The part of two discs that may lie on each other. */
+/** The share of two discs that may overlap. */
 const OVERLAP = 0.3;
 
-/** Pushes discs apart that cover each other; the same ones always in the same way. */
+/** Pushes overlapping discs apart; deterministic. */
 export function apart(discs: readonly Disc[]): Point[] {
   const places = discs.map(({ at: [x, y] }): [number, number] => [x, y]);
   for (let round = 0; round < ROUNDS; round++) {
@@ -27,7 +27,7 @@ function roomOf(a: Disc, b: Disc): number {
   return (a.radius + b.radius) * (1 - OVERLAP);
 }
 
-/** Two in the very same place part in a direction that their numbers give. */
+/** Two discs at the same point are pushed in a direction given by their indices. */
 function push(a: [number, number], b: [number, number], room: number, number: number): void {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const distance = Math.hypot(dx, dy);

@@ -36,7 +36,7 @@ test('steps are evenly apart, with a break between parts', () => {
   expect([columns[0].x, columns.at(-1)!.x]).toEqual([left, right]);
 });
 
-test('an axis that goes down has its beginning above; what lies beyond the last figure is drawn there', () => {
+test('a descending axis starts at the top, and values beyond the last tick are drawn at it', () => {
   const { y, top, bottom } = scaleOf(plot, SIZE);
   expect([y(0), y(10), y(30)]).toEqual([top, bottom, bottom]);
   const up = scaleOf({ ...plot, down: false }, SIZE);
@@ -54,7 +54,7 @@ test('a line stops where there are no values, and says so', () => {
   expect(breakOff(plot.series[0], scale)).toEqual([]);
 });
 
-test('blocks last from the step before, and stand on the foot', () => {
+test('blocks start at the step before, and reach down to the axis', () => {
   const scale = scaleOf(plot, SIZE);
   const tempo = series('tempo', 'strong', [null, 4, 8], [null, null]);
   expect(pathOf(tempo, scale, 'blocks')).toMatch(new RegExp(`^M${scale.x(0, 0)} .*H${scale.x(0, 2)}$`));
@@ -75,7 +75,7 @@ test('the table has a row for every step and a column for every line, and says w
   expect(groups[0].rows[2].cells).toEqual([8, null, 1, []]);
 });
 
-test('a place is read with the foremost first, without what is only background', () => {
+test('a reading lists the leader first, without background series', () => {
   const read = (place: number) =>
     readingAt(plot, place).values.map(({ who, value }) => `${who.name.key} ${value}`);
   expect(read(1)).toEqual(['b 2', 'a 4']);
@@ -87,7 +87,7 @@ test('a place is read with the foremost first, without what is only background',
   expect(nearest([], 0, 0)).toBe(null);
 });
 
-test('what lies in one place is pushed apart, always in the same way', () => {
+test('discs at the same point are pushed apart deterministically', () => {
   const discs = [0, 0, 0.1, 5].map(x => ({ at: [x, 0] as const, radius: 1 }));
   const places = apart(discs);
   for (const [i, a] of places.entries())

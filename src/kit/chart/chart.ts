@@ -7,12 +7,12 @@ import type { Phrase } from '../words.svelte.ts';
 import type { Rect } from '../zoom/camera.ts';
 
 /**
- * A game told in a drawing after it is over. A game gives figures and words; frame, axes, legend, reading of values, the
- * table behind it and the picture to share are the same for all. Its messages are `chart.<key>` and `chart.<key>.note`.
+ * A chart of a finished game. The game supplies data and messages; frame, axes, legend, readings, the data table and the
+ * picture to share are the same for all games. Its messages are `chart.<key>` and `chart.<key>.note`.
  */
 export type Chart = Plot | SpotMap;
 
-/** Who or what a line or a spot belongs to: a row of the legend. */
+/** A row of the legend: the player or thing that a line or spot belongs to. */
 export interface Who {
   readonly colour: Colour;
   /** On its badge. */
@@ -26,22 +26,22 @@ export interface Plot {
   readonly key: string;
   /** Stages, races; one without a title where a game has none. */
   readonly parts: readonly Part[];
-  /** Where the axis has figures, from its beginning; what lies beyond the last is drawn there. */
+  /** The ticks of the axis in order; values beyond the last are drawn at it. */
   readonly ticks: readonly number[];
   /** The axis goes down: gaps, places. */
   readonly down?: boolean;
-  /** Said in place of the first tick. */
+  /** Replaces the label of the first tick. */
   readonly zero?: Phrase;
-  /** Bends run smoothly between steps; blocks are what held during a step. */
+  /** `bends` are smooth curves; `blocks` are constant during a step. */
   readonly line: 'straight' | 'bends' | 'blocks';
   readonly series: readonly Series[];
   readonly marks: readonly Happening[];
 }
 
-/** Step 0 is how it began (`chart.start`), the others are `chart.step` 1, 2, … */
+/** Step 0 is the start (`chart.start`), the others are `chart.step` 1, 2, … */
 export interface Part {
   readonly title: Phrase | null;
-  /** In place of the title where there is no room for it. */
+  /** Used if there is no room for the title. */
   readonly short?: string;
   /** Without step 0. */
   readonly steps: number;
@@ -50,11 +50,11 @@ export interface Part {
 export interface Series extends Who {
   /** By part and step; `null` where there is none. */
   readonly values: readonly (readonly (number | null)[])[];
-  /** The viewer's own, anybody's, what nobody drives, and what is only for the background. */
+  /** The viewer's own line, another player's, one without a player, and background. */
   readonly look: 'own' | 'strong' | 'dashed' | 'faint';
 }
 
-/** Something that happened: at one moment, or from a step to another. */
+/** An event at one moment, or a period between two steps. */
 export interface Happening {
   readonly part: number;
   readonly from: number;
@@ -66,19 +66,19 @@ export interface Happening {
 export interface SpotMap {
   readonly kind: 'map';
   readonly key: string;
-  /** What lies below, in the units of the frame. */
+  /** The background drawing, in the units of the frame. */
   readonly Ground: Component;
   readonly frame: Rect;
   readonly who: readonly Who[];
   readonly spots: readonly Spot[];
-  /** Of the table, for what stands in `cells`. */
+  /** The table's column heads for `cells`. */
   readonly heads: readonly Phrase[];
 }
 
 export interface Spot {
   readonly at: Point;
   readonly radius: number;
-  /** Of `who`: whose doing it was, and to whom. */
+  /** Indices into `who`: the player who caused it, and the one it happened to. */
   readonly by: number;
   readonly to: number | null;
   readonly title: Phrase;
@@ -92,7 +92,7 @@ export function whoIn(chart: Chart): readonly Who[] {
   return chart.kind === 'plot' ? chart.series : chart.who;
 }
 
-/** Round figures from 0 up to at least this. */
+/** Round numbers from 0 up to at least `most`. */
 export function ticksTo(most: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find(step => most / step <= 8) ?? 1000;
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, i) => i * step);

@@ -1,6 +1,6 @@
 import type { Rect, Size } from '../zoom/camera.ts';
 
-/** How a drawing is laid into a room so that all of it shows, in the middle. */
+/** The scale and offset that fit a drawing into a rectangle, centred. */
 export interface Fit {
   readonly unit: number;
   readonly x: number;

@@ -1,10 +1,10 @@
 import type { Colour } from '../colours.ts';
 
-/** What a picture says beside the chart: which game it was, how it ended, and for whom. */
+/** The text of a shared picture beside the chart: the game, its end, and the players. */
 export interface Occasion {
   readonly game: string;
   readonly headline: string;
-  /** As the reader's language writes it. */
+  /** Formatted in the reader's language. */
   readonly date: string;
   /** The winner first. */
   readonly ranking: readonly RankedPlayer[];
@@ -17,16 +17,16 @@ interface RankedPlayer {
   readonly score: number;
 }
 
-/** In units of its drawing: four to three, as phones show pictures; type has its size on the page. */
+/** Size in units of the drawing, in the 4:3 ratio of phone pictures; a unit is a CSS pixel of the page. */
 export const POSTER = { width: 760, height: 570 } as const;
 
-/** Dots for a unit of the drawing: sharp on any phone. */
+/** Pixels for a unit of the drawing: sharp on any phone. */
 export const DENSITY = 2;
 
-/** How wide a letter is on the average, in its size. */
+/** The average width of a letter, relative to the font size. */
 export const LETTER = { display: 0.82, text: 0.58 } as const;
 
-/** The size in which a text is no wider than there is room. */
+/** The largest font size up to `size` at which the text fits into `room`. */
 export function fitted(text: string, size: number, room: number, letter: number): number {
   return Math.min(size, room / (letter * text.length));
 }

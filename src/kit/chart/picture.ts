@@ -1,7 +1,7 @@
 import anybody from '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
 
-/** What a drawing takes from the page's styles, and has to bring along elsewhere. */
+/** The CSS properties that a drawing inherits from the page and needs outside it. */
 const STYLES = [
   'fill',
   'stroke',
@@ -28,7 +28,7 @@ const FACES = [
   { family: 'Instrument Sans', url: instrument, weight: '400 700', stretch: '75% 100%' },
 ];
 
-/** A drawing of the page as a file that looks the same anywhere: colours and typefaces are in it. */
+/** A drawing of the page as a self-contained SVG, with colours and fonts embedded. */
 export async function standAlone(drawing: SVGSVGElement): Promise<string> {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const [theirs, ours] = [drawing, copy].map(each => [...each.querySelectorAll<SVGElement>('*')]);
@@ -51,7 +51,7 @@ async function faceOf({ family, url, weight, stretch }: (typeof FACES)[number]):
   return `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${data});font-weight:${weight};font-stretch:${stretch}}`;
 }
 
-/** The same in dots, for where drawings are not understood. */
+/** The SVG as a bitmap, for programs that do not read SVG. */
 export async function inDots(svg: string, width: number, height: number): Promise<Blob> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

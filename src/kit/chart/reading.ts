@@ -6,15 +6,15 @@ import { fitInto } from './fit.ts';
 import { scaleOf } from './scale.ts';
 import { namesAt, stepName } from './table.ts';
 
-/** What is read off at one place of a chart. */
+/** The values at one point of a chart. */
 export interface Reading {
   readonly titles: readonly Phrase[];
-  /** The foremost first. */
+  /** The leader first. */
   readonly values: readonly { readonly who: Who; readonly value: number }[];
   readonly says: readonly Phrase[];
 }
 
-/** The places there are to read, one after the other. */
+/** A point of a chart that can be read. */
 export interface ReadingPoint {
   readonly x: number;
   /** `null` for a whole column. */
@@ -27,7 +27,7 @@ export function placesIn(chart: Chart, size: Size): ReadingPoint[] {
   return apart(chart.spots).map(([px, py]) => ({ x: x + unit * px, y: y + unit * py }));
 }
 
-/** The number of the place that is nearest to this point; `null` where there are none. */
+/** The index of the nearest reading point; `null` if there are none. */
 export function nearest(places: readonly ReadingPoint[], x: number, y: number): number | null {
   const distances = places.map(place => Math.hypot(place.x - x, place.y === null ? 0 : place.y - y));
   return places.length === 0 ? null : distances.indexOf(Math.min(...distances));

@@ -20,13 +20,13 @@ export interface Scale {
   y(value: number): number;
 }
 
-/** Room for figures, for badges at the ends of lines, for titles of parts, for steps. */
+/** Space for tick labels, end badges, titles of parts, and steps. */
 const MARGIN = { left: 44, right: 44, top: 18, titles: 38, bottom: 32 };
 
 /** Between two parts, in steps. */
 const BREAK = 2;
 
-/** Badges at the ends of lines are so far apart. */
+/** The least distance between badges at the ends of lines. */
 const LABEL = 23;
 
 export function scaleOf({ parts, ticks, down }: Plot, { width, height }: Size): Scale {
@@ -47,7 +47,7 @@ export function scaleOf({ parts, ticks, down }: Plot, { width, height }: Size): 
   return { left, right, top, bottom, columns, x, y };
 }
 
-/** Where each part begins, and where another one would. */
+/** The first step of each part, and the step after the last part. */
 function beginsOf(steps: readonly number[]): number[] {
   const begins = [0];
   for (const each of steps) begins.push(begins[begins.length - 1] + each + BREAK);
@@ -94,7 +94,7 @@ function through(points: readonly Point[], bends: boolean): string {
     .join('');
 }
 
-/** What holds during a step begins where the last one ended. */
+/** A value that holds during a step begins where the step before ended. */
 function steps(points: readonly Point[], begin: number): string {
   return points
     .map(([x, y], i) => `${i === 0 ? `M${short(begin)} ${short(y)}` : `V${short(y)}`}H${short(x)}`)
@@ -114,7 +114,7 @@ export function areaOf({ values }: Series, { x, y, bottom }: Scale): string {
     .join('');
 }
 
-/** Where a line leaves the plot before its end: who is off, or has retired. */
+/** Where a line stops before the end of the plot: the player is out or has retired. */
 export function breakOff({ values }: Series, { x, y }: Scale): Point[] {
   return values.flatMap((each, part) => {
     const last = each.findLastIndex(value => value !== null);
@@ -122,7 +122,7 @@ export function breakOff({ values }: Series, { x, y }: Scale): Point[] {
   });
 }
 
-/** The badge of a series: at the end of its line, moved so that none covers another. */
+/** The badge at the end of a series, moved so that badges do not overlap. */
 export interface EndLabel {
   readonly series: Series;
   readonly x: number;
@@ -140,7 +140,7 @@ export function endsOf({ series, line }: Plot, scale: Scale): EndLabel[] {
   return ending.map((series, i) => ({ series, x: scale.right + MARGIN.right / 2, y: places[i] }));
 }
 
-/** Blocks have theirs on top, where they are wide enough. */
+/** Blocks carry their badge on top, if they are wide enough. */
 function reigns(series: Series, { x, y }: Scale): EndLabel[] {
   return series.values.flatMap((each, part) =>
     runsOf(each).flatMap(({ from, values }) => {

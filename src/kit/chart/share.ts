@@ -5,7 +5,7 @@ import { DENSITY, type Occasion, POSTER } from './occasion.ts';
 import Poster from './Poster.svelte';
 import { inDots, standAlone } from './picture.ts';
 
-/** Hands the picture to whatever the device shares with, or keeps it as a file. */
+/** Opens the share dialog of the device, or downloads the picture. */
 export async function sharePicture(chart: Chart, occasion: Occasion, words: Words): Promise<void> {
   const picture = await pictureOf(chart, occasion, words);
   const name = `${occasion.game} ${chart.key}.png`.toLowerCase().replaceAll(' ', '-');
@@ -30,7 +30,7 @@ async function pictureOf(chart: Chart, occasion: Occasion, words: Words): Promis
   }
 }
 
-/** Who thinks better of it has done nothing wrong. */
+/** Cancelling the share dialog is no error. */
 async function share(file: File, title: string): Promise<void> {
   try {
     await navigator.share({ files: [file], title });

@@ -1,7 +1,7 @@
 import type { Phrase } from '../words.svelte.ts';
 import type { Cell, Chart, Plot, SpotMap } from './chart.ts';
 
-/** The figures of a chart as they are read from line to line. */
+/** The data of a chart as a table. */
 export interface Table {
   readonly heads: readonly Phrase[];
   readonly groups: readonly Group[];
@@ -22,7 +22,7 @@ export function tableOf(chart: Chart): Table {
   return chart.kind === 'plot' ? plotTable(chart) : mapTable(chart);
 }
 
-/** A row for each step, a column for each line, and a last one for what happened. */
+/** A row for each step, a column for each line, and a last column for events. */
 function plotTable(plot: Plot): Table {
   const { series, parts, marks } = plot;
   const heads = series.map(({ name }) => name);
@@ -50,7 +50,7 @@ export function stepName(step: number): Phrase {
   return step === 0 ? { key: 'chart.start' } : { key: 'chart.step', args: { n: step } };
 }
 
-/** What happened at a step: between the one before and this. */
+/** The events between the step before and this one. */
 export function namesAt({ marks }: Plot, part: number, step: number): Phrase[] {
   return marks
     .filter(

@@ -27,7 +27,7 @@ function contains(outer: Rect, inner: Rect): boolean {
   );
 }
 
-test('with nothing to choose, or where everything is clear, the whole is shown', () => {
+test('without choices, or if everything is legible, the whole is shown', () => {
   expect(lookAt(world, phone, [], limits)).toEqual(overview(world, phone));
   const wide = { width: 1200, height: 1100 };
   expect(lookAt(world, wide, [{ x: 0, y: 0, width: 1, height: 1 }], limits)).toEqual(overview(world, wide));
@@ -45,7 +45,7 @@ test('no choice is ever cut off, wherever it is', () => {
   );
 });
 
-test('one choice is seen as near as is clear, and not past the edge', () => {
+test('one choice is zoomed in to the legible scale, and not past the edge', () => {
   const camera = lookAt(world, phone, [{ x: 9, y: 9, width: 1, height: 1 }], limits);
   expect(camera.scale).toBe(50);
   expect(contains(world, visible(camera, phone))).toBe(true);
@@ -61,7 +61,7 @@ test('a camera stays between the whole and the nearest, and inside', () => {
   });
 });
 
-test('what is under the fingers stays there while zooming', () => {
+test('the point under the fingers stays there while zooming', () => {
   const camera: Camera = { x: 1, y: 2, scale: 20 };
   const under = ({ x, y, scale }: Camera) => [x + (300 - 170) / scale, y + (40 - 140) / scale];
   const nearer = zoom(camera, phone, 1.7, 300, 40);
@@ -70,7 +70,7 @@ test('what is under the fingers stays there while zooming', () => {
   expect(pan(camera, 20, -40)).toEqual({ x: 0, y: 4, scale: 20 });
 });
 
-test('a map goes into the corner where nothing is to be chosen', () => {
+test('the map goes into the corner without choices', () => {
   const camera = overview(world, phone);
   const map = { width: 80, height: 80 };
   const seen = visible(camera, phone);
@@ -79,7 +79,7 @@ test('a map goes into the corner where nothing is to be chosen', () => {
   expect(freeCorner(camera, phone, [topLeft], map).corner).toBe('top right');
 });
 
-test('where no corner is free the camera steps back until one is', () => {
+test('if no corner is free, the camera zooms out until one is', () => {
   const map = { width: 80, height: 80 };
   const keep = [
     { x: 0, y: 0, width: 6, height: 5 },

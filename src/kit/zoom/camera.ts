@@ -1,4 +1,4 @@
-/** Looking at a part of a drawing that is too large for the screen. Everything here is without the DOM. */
+/** A camera over a drawing that is too large for the screen. Nothing here uses the DOM. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -9,14 +9,14 @@ export interface Rect extends Size {
   readonly y: number;
 }
 
-/** The point of the drawing in the middle of the window, and how many pixels its unit has. */
+/** The point of the drawing at the centre of the window, and the pixels for a unit. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** The smallest rectangle around all of them, of which there must be one. */
+/** The bounding box of at least one rectangle. */
 export function union(rects: readonly Rect[]): Rect {
   const x = Math.min(...rects.map(rect => rect.x));
   const y = Math.min(...rects.map(rect => rect.y));
@@ -29,15 +29,15 @@ export function grow({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** So that this much is in the window, as large as it can be. */
+/** The camera that fits this rectangle into the window. */
 export function overview({ x, y, width, height }: Rect, window: Size): Camera {
   const scale = Math.min(window.width / width, window.height / height);
   return { x: x + width / 2, y: y + height / 2, scale };
 }
 
 /**
- * What to look at when something has to be chosen: nothing of `keep` is ever cut off. If the whole is clear enough
- * (`clear` pixels a unit) it is shown; otherwise what is around `keep`, with `near` pixels a unit if that fits.
+ * The camera for a choice; nothing of `keep` is ever cut off. Shows the whole if that has at least `clear` pixels for a
+ * unit, otherwise the area around `keep` with `near` pixels for a unit, if that fits.
  */
 export function lookAt(
   world: Rect,
@@ -51,7 +51,7 @@ export function lookAt(
   return within({ ...close, scale: Math.max(whole.scale, Math.min(close.scale, near)) }, world, window);
 }
 
-/** As the camera is, but without looking past the edges, nor nearer than `nearest` pixels a unit. */
+/** Clamps the camera to the edges, and its scale to `nearest` pixels for a unit. */
 export function within(
   camera: Camera,
   world: Rect,
@@ -71,12 +71,12 @@ function between(middle: number, start: number, length: number, seen: number): n
   return Math.min(start + length - seen / 2, Math.max(start + seen / 2, middle));
 }
 
-/** After the drawing was pulled by so many pixels. */
+/** Moves the drawing by this many pixels. */
 export function pan({ x, y, scale }: Camera, right: number, down: number): Camera {
   return { x: x - right / scale, y: y - down / scale, scale };
 }
 
-/** Nearer or farther by a factor; what is at this point of the window stays there. */
+/** Zooms by a factor around this point of the window. */
 export function zoom(camera: Camera, window: Size, factor: number, left: number, top: number): Camera {
   const scale = camera.scale * factor;
   const [right, down] = [left - window.width / 2, top - window.height / 2];
@@ -93,7 +93,7 @@ export function visible({ x, y, scale }: Camera, window: Size): Rect {
 const CORNERS = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** The corner in which something of this size covers least of `keep`, the first of equals, and how much that is. */
+/** The first corner where a box of this size covers least of `keep`, and the covered area. */
 export function freeCorner(
   camera: Camera,
   window: Size,
@@ -111,7 +111,7 @@ export function freeCorner(
   return { corner: CORNERS[covered.indexOf(least)], covered: least };
 }
 
-/** Steps back until a map of this size covers nothing of `keep`, or all is seen. */
+/** Zooms out until a map of this size covers nothing of `keep`, or everything is visible. */
 export function leaveRoom(
   camera: Camera,
   world: Rect,

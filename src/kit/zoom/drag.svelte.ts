@@ -1,12 +1,12 @@
-/** So far a pointer goes before it drags, in pixels: a touch is not a drag. */
+/** Pixels a pointer moves before a drag starts, so that a tap is not a drag. */
 const SLACK = 6;
 
 /**
- * Something picked up and laid down on a place: an element with `data-place`. Mouse and finger alike; whoever uses
- * this gives what can be dragged `touch-action: none`, and the same choice in another way for keys.
+ * Drag and drop onto elements with `data-place`, by mouse or touch. Draggable elements need `touch-action: none` and a
+ * keyboard alternative.
  */
 export class Drag<Thing> {
-  /** What is held, from when it has moved. */
+  /** The dragged item, from its first movement on. */
   held: Thing | null = $state.raw(null);
   /** Where the pointer is in the window, and the place under it. */
   x = $state(0);
