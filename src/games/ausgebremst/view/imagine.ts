@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 
 type Secrets = readonly (Secret | null)[];
 
-/** A search imagines the same view thousands of times, and in the pro game finding all worlds takes a millisecond. */
+/** A search imagines the same view thousands of times, and in the pro game listing all worlds can take a millisecond. */
 const cache = new WeakMap<View, Secrets>();
 
 /**
@@ -107,8 +107,7 @@ function secretOf(state: State, view: View, seat: number): Secret | null {
 /** AG-21: a leader who can hold nothing but sixes and is to move shows that those beside hold nothing else either. */
 function concludeSixes(state: State, secrets: Secrets): void {
   const car = carToMove(state);
-  if (!isSixBarred(state, car) || IS_CHICANE[state.at[car]]) return;
-  if (secrets[car]?.possible() !== ONLY_SIX) return;
+  if (!isSixBarred(state, car) || IS_CHICANE[state.at[car]] || !secrets[car]?.isOnly(ONLY_SIX)) return;
   const beside = seatsBeside(state, car);
   for (const [seat, secret] of secrets.entries()) if (beside & (1 << seat)) secret?.restrict(ONLY_SIX);
 }

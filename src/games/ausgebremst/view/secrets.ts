@@ -19,8 +19,8 @@ import { type World, Worlds } from './worlds.ts';
 export interface Secret {
   /** Deals it into the state, every way it can be as likely as the others. */
   deal(state: State, random: Random): void;
-  /** The set of values the hand can have, and a way to narrow it. */
-  possible(): number;
+  /** Whether the hand can have none but these values, and a way to narrow it to them. */
+  isOnly(values: number): boolean;
   restrict(values: number): void;
   /** As dealt: whether this hand was nothing but sixes when that was doubted. */
   hadOnlySixes(state: State, doubt: number): boolean;
@@ -59,8 +59,9 @@ export class FamilySecret implements Secret {
     state.decks = state.decks.with(this.seat, deck);
   }
 
-  possible(): number {
-    return valuesIn(this.known) | (this.hidden > 0 ? valuesIn(this.unseen) & this.values : 0);
+  isOnly(values: number): boolean {
+    const possible = valuesIn(this.known) | (this.hidden > 0 ? valuesIn(this.unseen) & this.values : 0);
+    return (possible & ~values) === 0;
   }
 
   restrict(values: number): void {
@@ -101,8 +102,8 @@ export class ProSecret implements Secret {
     }
   }
 
-  possible(): number {
-    return this.worlds.all().reduce((values, { hand }) => values | valuesIn(hand), 0);
+  isOnly(values: number): boolean {
+    return this.worlds.every(({ hand }) => (valuesIn(hand) & ~values) === 0);
   }
 
   restrict(values: number): void {

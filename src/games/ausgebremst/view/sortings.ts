@@ -1,6 +1,7 @@
+import type { Random } from '../../../engine/random.ts';
 import { type Cards, card, count, SIX, VALUES } from '../rules/cards.ts';
 import { PRO_HAND, STACKS } from '../rules/data.ts';
-import type { Stack } from '../rules/stacks.ts';
+import { type Stack, stackSize } from '../rules/stacks.ts';
 import type { Sighting } from './sighting.ts';
 
 /**
@@ -35,4 +36,21 @@ export function findSortings(cards: Cards, { stacks: seen, played, taken }: Sigh
   };
   place(VALUES[0], 0);
   return found;
+}
+
+/** One sorting at random, or `null` if it does not agree with the sizes of a sighting. */
+export function guessSorting(cards: Cards, { stacks: seen }: Sighting, random: Random): Stack[] | null {
+  const stacks: Stack[] = new Array(STACKS).fill(0);
+  for (const value of VALUES) {
+    const i = random.below(STACKS);
+    const number = count(cards, value);
+    // A value without cards is nowhere; trying it in every stack would make its deck more likely.
+    if (number === 0 && i > 0) return null;
+    stacks[i] += number * card(value);
+  }
+  const fits = (stack: Stack, i: number) => {
+    const size = stackSize(stack);
+    return size >= seen[i].least && size <= seen[i].most;
+  };
+  return stacks.every(fits) ? stacks : null;
 }

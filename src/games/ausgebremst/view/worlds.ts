@@ -1,6 +1,6 @@
 import type { Random } from '../../../engine/random.ts';
 import { type Cards, card, cardsOf, collect, count, isOnlySixes } from '../rules/cards.ts';
-import { PRO_DECKS } from '../rules/data.ts';
+import { DECK_NAMES, PRO_DECKS } from '../rules/data.ts';
 import { otherPitCard } from '../rules/pro.ts';
 import { layOnTop, type Stack, takeTop, topOf } from '../rules/stacks.ts';
 import {
@@ -16,8 +16,8 @@ import {
   TOOK_PIT_CARD,
   whatIn,
 } from './memory.ts';
-import { type Evidence, sightingOf } from './sighting.ts';
-import { findSortings } from './sortings.ts';
+import { type Evidence, type Sighting, sightingOf } from './sighting.ts';
+import { findSortings, guessSorting } from './sortings.ts';
 
 /** One way a player's cards can lie in the pro game. */
 export interface World {
@@ -29,7 +29,7 @@ export interface World {
   readonly onlySixesAt: number[];
 }
 
-/** A sorting that agrees with what was seen of the stacks, and the pit card that went into the hand. */
+/** A deck in a sorting, and the pit card that went into the hand. */
 interface Candidate {
   readonly stacks: readonly Stack[];
   readonly pitCard: number;
@@ -40,43 +40,69 @@ interface Candidate {
 /**
  * All worlds that fit what a viewer knows: every deck in every sorting that agrees with the stacks seen empty and the
  * cards played. A stack is sorted, so a sorting decides every draw, and following all that was seen tells whether it fits.
- * Right after the preparation thousands of sortings do; only those that are picked are followed.
  */
 export class Worlds {
   private readonly evidence: Evidence;
-  private candidates: Candidate[] = [];
+  private readonly sighting: Sighting;
+  private candidates: Candidate[] | null = null;
+  /** Until a card is played thousands of worlds fit: guessing one is a hundred times faster than listing them. */
+  private isVague: boolean;
 
   constructor(evidence: Evidence) {
-    const { memory, pitCards } = evidence;
     this.evidence = evidence;
-    const sighting = sightingOf(evidence);
-    const hasTaken = memory.some(item => whatIn(item) === TOOK_PIT_CARD);
-    const taken = hasTaken ? [...new Set(pitCards)] : [pitCards[0]];
-    for (const deck of Object.values(PRO_DECKS)) {
-      for (const stacks of findSortings(cardsOf(deck) - collect(pitCards), sighting)) {
-        for (const pitCard of taken) this.candidates.push({ stacks, pitCard });
-      }
-    }
+    this.sighting = sightingOf(evidence);
+    const { stacks, played } = this.sighting;
+    this.isVague = played === 0 && stacks.every(({ most }) => most > 0);
   }
 
   /** Any of them, all as likely. The random numbers used do not depend on earlier picks. */
   pick(random: Random): World {
     for (;;) {
-      const world = this.worldOf(random.pick(this.candidates));
+      const candidate = this.isVague ? this.guess(random) : random.pick(this.list());
+      const world = candidate && this.worldOf(candidate);
       if (world) return world;
     }
   }
 
-  all(): World[] {
-    return this.candidates.flatMap(candidate => this.worldOf(candidate) ?? []);
+  /** Whether all of them pass. */
+  every(test: (world: World) => boolean): boolean {
+    return this.list().every(candidate => {
+      const world = this.worldOf(candidate);
+      return world === null || test(world);
+    });
   }
 
   /** Keeps those that pass. */
   keep(test: (world: World) => boolean): void {
-    this.candidates = this.candidates.filter(candidate => {
+    this.isVague = false;
+    this.candidates = this.list().filter(candidate => {
       const world = this.worldOf(candidate);
       return world !== null && test(world);
     });
+  }
+
+  all(): World[] {
+    return this.list().flatMap(candidate => this.worldOf(candidate) ?? []);
+  }
+
+  private guess(random: Random): Candidate | null {
+    const { pitCards } = this.evidence;
+    const deck = cardsOf(PRO_DECKS[random.pick(DECK_NAMES)]) - collect(pitCards);
+    const stacks = guessSorting(deck, this.sighting, random);
+    return stacks && { stacks, pitCard: pitCards[0] };
+  }
+
+  private list(): Candidate[] {
+    if (this.candidates) return this.candidates;
+    const { memory, pitCards } = this.evidence;
+    const hasTaken = memory.some(item => whatIn(item) === TOOK_PIT_CARD);
+    const taken = hasTaken ? [...new Set(pitCards)] : [pitCards[0]];
+    this.candidates = Object.values(PRO_DECKS).flatMap(deck =>
+      findSortings(cardsOf(deck) - collect(pitCards), this.sighting).flatMap(stacks =>
+        taken.map(pitCard => ({ stacks, pitCard })),
+      ),
+    );
+    return this.candidates;
   }
 
   private worldOf(candidate: Candidate): World | null {
