@@ -81,7 +81,7 @@ test('Der Ausreisser is learnt in German on a phone', async () => {
   const { page, end } = await visit(QUICK, { locale: 'de-DE', ...PHONE });
   await open(page, 'ausreisser');
   await expectAccessible(page);
-  for (const cards of [['43'], ['46', 'Spurt'], ['49', 'Berg'], ['48'], ['46']]) {
+  for (const cards of [['43'], ['46', 'Spurt'], ['49', 'Steigung'], ['48'], ['46']]) {
     await readOn(page);
     await expectToFit(page);
     await shoot(page, `tutorial-ausreisser-phone-${cards.join('-')}`);

@@ -20,6 +20,17 @@ describe('how long a hill holds', () => {
     expect(state).toMatchObject({ toAct: 0, hill: false, penalties: [0, 0, 5] });
   });
 
+  test('AR-17: a tempo of 52 that was set before the hill stays, only speeds ridden on it are cut', () => {
+    const state = dealt(['50 S 45 45 45 45', '45 45 45 45 45 H', '50 S 45 45 45 45'], PILE);
+    act(state, 0, '50 S');
+    act(state, 1, 'H');
+    act(state, 1, '45');
+    expect(state).toMatchObject({ hill: true, tempo: 52 });
+    const log = act(state, 2, '50 S');
+    expect(entry(log, 'rideCut')).toMatchObject({ args: { sum: 52, limit: 50, ridden: 50 } });
+    expect(state).toMatchObject({ tempo: 52, penalties: [0, 7, 2] });
+  });
+
   test('AR-17: the jersey can change hands again after it', () => {
     const state = dealt([`44 44 ${times(3, '39')} H`, FAST], PILE);
     act(state, 0, '44 H');

@@ -28,6 +28,17 @@ describe('drawing', () => {
     expect(log.at(-1)).toMatchObject({ key: 'draw', rule: 'AR-7', args: { seat: 2, count: 3, pile: 2 } });
   });
 
+  test('AR-7, AR-8: a head wind drawn for a hill laid out of turn slows the turn that begins with this draw', () => {
+    const state = dealt([SLOW, SLOW, '39 39 39 39 39 H'], '40 40 41 W 42 43 44 45');
+    act(state, 0, '40');
+    act(state, 2, 'H');
+    act(state, 1, '39');
+    expect(handText(state, 2)).toBe('39 39 39 39 39 41 W');
+    act(state, 2, '41');
+    expect(handText(state, 2)).not.toContain('W');
+    expect(state.penalties[2]).toBe(40 - 39);
+  });
+
   test('AR-7: a turn begins when the one before is settled: the hill of the last lap is over before the leader draws', () => {
     const state = dealt([SLOW.replace('39', 'H'), SLOW], times(9, '40'), { manualDraw: true });
     act(state, 0, '39 H');
