@@ -6,11 +6,11 @@ export interface Options {
   readonly staggeredStart: boolean;
   readonly openValues: boolean;
   readonly sealedRounds: boolean;
-  /** Only of a game begun under an earlier version of the rules (docs/tables.md); nobody can choose it. */
+  /** Set only in games begun under an earlier version of the rules (docs/tables.md); it cannot be chosen. */
   readonly rules?: number;
 }
 
-/** Version 2: a rider past the finish cannot be retired any more (BA-11). */
+/** Version 2: a rider past the finish can no longer be retired (BA-11). */
 export const RULES = 2;
 
 export const meta: Meta<Options> = {
@@ -29,6 +29,7 @@ export const meta: Meta<Options> = {
   hasHiddenInformation: true,
   hasSimultaneousChoices: true,
   hasInterrupts: false,
-  // Nobody rides less than one field a turn: after 104 rounds the last rider has passed the finish, from field -3 too.
+  // Every rider rides at least one field per turn: after 104 rounds the last one has passed the finish, even
+  // from field -3.
   longest: seats => seats + 1 + seats * 4 * 104,
 };

@@ -31,8 +31,8 @@ export function rider(name: string): number {
 }
 
 /**
- * The beginning of a round with these riders on these fields, in order of moving, and each with these values
- * (1, 2 and 3, known to all, if not said); everybody else has retired.
+ * The start of a round with these riders on these fields, in order of moving, each with these values (by
+ * default 1, 2 and 3, public). Everybody else has retired.
  */
 export function raceWith(
   fields: { [rider: string]: number },
@@ -74,7 +74,7 @@ export function valuesOf(state: State, name: string): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The value each rider gained when everybody rode 1: riders keep 2 and 3 of what `raceWith` gave them. */
+/** The value each rider gained after everybody rode 1: riders keep the 2 and 3 that `raceWith` gave them. */
 export function gains(state: State): { [rider: string]: number } {
   const gained: { [rider: string]: number } = {};
   for (const index of state.order) {

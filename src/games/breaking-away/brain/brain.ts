@@ -6,11 +6,11 @@ import { BASE_VALUE, LINES, PLACES, PRIZES, RIDERS } from '../rules/data.ts';
 import { proposeLineUp } from '../rules/lineup.ts';
 import { listValues } from '../rules/rules.ts';
 import { hasFinished, riderToMove, type State } from '../rules/state.ts';
-import { bestOrders, guessOrders, listOrders, quickOrders } from './orders.ts';
+import { bestOrders, guessOrders, listOrders, playoutOrders } from './orders.ts';
 import { reasonForOrders } from './reason-orders.ts';
-import { highestOther, type RiderWeights, WEIGHTS } from './worth.ts';
+import { highestOther, type RiderWeights, WEIGHTS } from './weights.ts';
 
-/** How close behind a rider has to be to come past, mostly. */
+/** The distance from which a rider behind can usually pass. */
 const CLOSE = 8;
 
 export { WEIGHTS };
@@ -18,7 +18,7 @@ export { WEIGHTS };
 export function makeBrain(weights: RiderWeights): Brain<State, Choice> {
   return {
     policy: (state, seat, random) => policy(state, seat, random, weights),
-    playout: quick,
+    playout: playoutChoice,
     candidates: (state, seat, random, list) => candidates(state, seat, random, list, weights),
     guess: (state, seat) => guessOrders(state, seat, weights),
     carelessness: 60,
@@ -27,7 +27,7 @@ export function makeBrain(weights: RiderWeights): Brain<State, Choice> {
   };
 }
 
-/** Line-ups that did best in games of this policy: two large values to jump with, small ones to wait with. */
+/** The line-ups that did best in games of this policy: two large values to jump, small ones to wait. */
 const LINE_UPS: readonly LineUp[] = [
   [
     [15, 12, 2, 1],
@@ -68,7 +68,7 @@ function policy(state: State, seat: Seat, random: Random, weights: RiderWeights)
   return state.phase === 'order' ? bestOrders(state, seat, weights) : bestRide(state, weights);
 }
 
-/** To retire is never worth a thought. */
+/** Retiring is never a candidate. */
 function candidates(state: State, seat: Seat, random: Random, list: Choice[], weights: RiderWeights): number {
   if (state.phase === 'order') return listOrders(state, seat, list, weights);
   if (state.phase === 'ride') return listValues(state, riderToMove(state), list);
@@ -83,47 +83,47 @@ const list: Choice[] = [];
 function bestRide(state: State, weights: RiderWeights): number {
   const count = listValues(state, riderToMove(state), list);
   let best: number = RETIRE;
-  let bestWorth = Number.NEGATIVE_INFINITY;
+  let bestEstimate = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
     const value = list[i] as number;
-    const worth = worthOf(state, value, weights);
-    if (worth > bestWorth) {
+    const estimate = estimateRide(state, value, weights);
+    if (estimate > bestEstimate) {
       best = value;
-      bestWorth = worth;
+      bestEstimate = estimate;
     }
   }
   return best;
 }
 
-function worthOf(state: State, value: number, weights: RiderWeights): number {
+function estimateRide(state: State, value: number, weights: RiderWeights): number {
   const rider = riderToMove(state);
   const from = state.fields[rider];
   const to = from + value;
   const gain = income(state, rider, to);
   const kept = highestOther(state, rider, value);
-  let worth = weights.income * gain + weights.spent * value + weights.kept * kept;
+  let estimate = weights.income * gain + weights.spent * value + weights.kept * kept;
   for (let line = LINES.length - 1; line >= 0; line--) {
     const prize = prizeAt(state, line);
     if (to > LINES[line]) {
-      if (from <= LINES[line]) worth += weights.points * prize + weights.overshoot * (to - LINES[line]);
-    } else if (to + Math.max(kept, gain) > LINES[line]) worth += weights.ready * prize;
+      if (from <= LINES[line]) estimate += weights.points * prize + weights.overshoot * (to - LINES[line]);
+    } else if (to + Math.max(kept, gain) > LINES[line]) estimate += weights.ready * prize;
   }
   const { order, fields, next } = state;
   for (let at = 0; at < order.length; at++) {
     const gap = fields[order[at]] - to;
     if (at < next) {
-      if (gap >= 0) worth += weights.behind;
-    } else if (at > next && gap < 0 && gap >= -CLOSE) worth += weights.followed;
+      if (gap >= 0) estimate += weights.behind;
+    } else if (at > next && gap < 0 && gap >= -CLOSE) estimate += weights.followed;
   }
-  return worth;
+  return estimate;
 }
 
-/** What the next to pass this line scores. */
+/** The points for the next rider to pass this line. */
 function prizeAt(state: State, line: number): number {
   return state.crossed[line] < PLACES ? PRIZES[line][state.crossed[line]] : 0;
 }
 
-/** BA-18 for a rider landing there, as if nobody moved any more this round. */
+/** BA-18 for a rider landing there, if nobody moved any more this round. */
 function income({ order, fields, next }: State, rider: number, to: number): number {
   let ahead = 0;
   for (let field = to + 1; ; field++) {
@@ -134,33 +134,36 @@ function income({ order, fields, next }: State, rider: number, to: number): numb
   }
 }
 
-/** How far ahead somebody is worth following, and what it counts against a point, in playouts. */
+/** For playouts: the distance at which following somebody pays, and its weight relative to a point. */
 const WAKE = 3;
 const POINT = 2;
 
-/** Points if there are any, else mostly where most of those who have moved ride just ahead; with luck, for variety. */
-function quick(state: State, seat: Seat, random: Random): Choice {
+/**
+ * For playouts: points if possible, else usually the field with most moved riders just ahead; random noise
+ * adds variety.
+ */
+function playoutChoice(state: State, seat: Seat, random: Random): Choice {
   if (state.phase === 'allocate') return proposeLineUp(random);
-  if (state.phase === 'order') return quickOrders(state, seat, random);
+  if (state.phase === 'order') return playoutOrders(state, seat, random);
   const count = listValues(state, riderToMove(state), list);
   const { order, fields, next } = state;
   const from = fields[order[next]];
   let best: number = RETIRE;
-  let bestWorth = -1;
+  let bestEstimate = -1;
   for (let i = 0; i < count; i++) {
     const value = list[i] as number;
     const to = from + value;
-    let worth = random.next() / 2 ** 31;
+    let estimate = random.next() / 2 ** 31;
     for (let at = 0; at < next; at++) {
       const gap = fields[order[at]] - to;
-      if (gap > 0 && gap <= WAKE) worth++;
+      if (gap > 0 && gap <= WAKE) estimate++;
     }
     for (let line = 0; line < LINES.length; line++) {
-      if (from <= LINES[line] && to > LINES[line]) worth += POINT * prizeAt(state, line);
+      if (from <= LINES[line] && to > LINES[line]) estimate += POINT * prizeAt(state, line);
     }
-    if (worth > bestWorth) {
+    if (estimate > bestEstimate) {
       best = value;
-      bestWorth = worth;
+      bestEstimate = estimate;
     }
   }
   return best;

@@ -13,29 +13,35 @@ import {
 } from '../rules/data.ts';
 import type { State } from '../rules/state.ts';
 
-/** Fields from the last rider on that are looked at. Values may be very large (BA-28): what lands beyond is left out. */
+/**
+ * Number of fields considered, from the last rider on. Values may be very large (BA-28): landings beyond are
+ * ignored.
+ */
 const WINDOW = 256;
 
-/** How far around its mean a secret value is looked for. */
+/** How far from its mean a secret value is considered. */
 const SPREAD = 5;
 
-/** How many fields ahead are worth counting: a chain of drafts is seldom longer. */
+/** Fields ahead that are counted: a chain of drafts is seldom longer. */
 const CHAIN = 6;
 
 /**
- * Where riders are likely to stand after a round whose orders nobody knows (BA-32). It looks only at what everybody knows:
+ * The expected riders per field after a round whose orders are unknown (BA-32). Uses public information only:
  * known values, and number and sum of secret ones.
  */
 export class Forecast {
-  /** Expected riders by field, counted from `origin`, where the last rider stands. */
+  /** Expected riders by field, counted from `origin`, the last rider's field. */
   private readonly riders = new Float64Array(WINDOW);
   private origin = 0;
-  /** The foremost field on which somebody is expected. */
+  /** The foremost field with an expected rider. */
   private front = 0;
-  /** By line, then by place in the order of riding: how many riders before it are expected to pass the line. */
+  /**
+   * By line, then by index in the order of riding: the expected number of riders before it that pass the
+   * line.
+   */
   private readonly passing = LINES.map(() => new Float64Array(MOST_TEAMS * RIDERS + 1));
 
-  /** Riders of `except` are left out: their team knows better. */
+  /** Leaves out the riders of `except`: their team knows its own orders. */
   read(state: State, except = -1): void {
     const { order, fields } = state;
     this.riders.fill(0);
@@ -77,14 +83,14 @@ export class Forecast {
     }
   }
 
-  /** Somebody may come to stand there; without a share, surely. */
+  /** Adds a rider to a field, with certainty or with a share. */
   add(field: number, share = 1): void {
     if (field - this.origin >= WINDOW) return;
     this.riders[field - this.origin] += share;
     this.front = Math.max(this.front, field);
   }
 
-  /** BA-18: the value to be expected for a rider that lands there. */
+  /** BA-18: the expected value for a rider that lands there. */
   income(to: number): number {
     let ahead = 0;
     let chance = 1;
@@ -97,7 +103,7 @@ export class Forecast {
     return BASE_VALUE + ahead;
   }
 
-  /** Riders expected from `low` to `high`. */
+  /** The expected number of riders from `low` to `high`. */
   count(low: number, high: number): number {
     let sum = 0;
     const last = Math.min(high, this.front);
@@ -107,7 +113,7 @@ export class Forecast {
     return sum;
   }
 
-  /** What the rider at this place in the order may expect for passing a line. */
+  /** The expected points of the rider at this index in the order for passing a line. */
   prize(state: State, line: number, at: number): number {
     const place = state.crossed[line] + this.passing[line][at];
     const low = Math.floor(place);

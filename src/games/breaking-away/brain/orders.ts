@@ -7,25 +7,25 @@ import { hasRiders } from '../rules/orders.ts';
 import { listValues } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
 import { Forecast } from './forecast.ts';
-import { highestOther, type RiderWeights } from './worth.ts';
+import { highestOther, type RiderWeights } from './weights.ts';
 
-/** How close behind a rider has to be to come past, mostly. */
+/** The distance from which a rider behind can usually pass. */
 const CLOSE = 8;
 
 const forecast = new Forecast();
 const list: Choice[] = [];
 
-/** A value a rider could ride, and what that is worth to its team. */
+/** A value a rider could ride, and its estimate for the team. */
 interface Option {
   readonly value: number;
-  readonly worth: number;
+  readonly estimate: number;
 }
 
-/** The values of each rider of a team, the best first; empty for a rider off the course. */
+/** The values of each rider of a team, best first; empty for a rider off the course. */
 function optionsOf(state: State, seat: Seat, weights: RiderWeights): Option[][] {
   forecast.read(state, seat);
   const all: Option[][] = [[], [], [], []];
-  // Riders in front move first; those behind them can count on their wheel.
+  // Riders in front move first; those behind can count on drafting them.
   for (let at = 0; at < state.order.length; at++) {
     const rider = state.order[at];
     if (seatOf(rider) !== seat) continue;
@@ -41,57 +41,60 @@ function weigh(state: State, rider: number, at: number, weights: RiderWeights): 
   const options: Option[] = [];
   for (let i = 0; i < count; i++) {
     const value = list[i] as number;
-    options.push({ value, worth: worthOf(state, rider, at, value, weights) });
+    options.push({ value, estimate: estimateRide(state, rider, at, value, weights) });
   }
-  return options.sort((a, b) => b.worth - a.worth);
+  return options.sort((a, b) => b.estimate - a.estimate);
 }
 
-function worthOf(state: State, rider: number, at: number, value: number, weights: RiderWeights): number {
+function estimateRide(state: State, rider: number, at: number, value: number, weights: RiderWeights): number {
   const from = state.fields[rider];
   const to = from + value;
   const gain = forecast.income(to);
   const kept = highestOther(state, rider, value);
-  let worth = weights.income * gain + weights.spent * value + weights.kept * kept;
+  let estimate = weights.income * gain + weights.spent * value + weights.kept * kept;
   for (let line = LINES.length - 1; line >= 0; line--) {
     const prize = forecast.prize(state, line, at);
     if (to > LINES[line]) {
-      if (from <= LINES[line]) worth += weights.points * prize + weights.overshoot * (to - LINES[line]);
-    } else if (to + Math.max(kept, gain) > LINES[line]) worth += weights.ready * prize;
+      if (from <= LINES[line]) estimate += weights.points * prize + weights.overshoot * (to - LINES[line]);
+    } else if (to + Math.max(kept, gain) > LINES[line]) estimate += weights.ready * prize;
   }
-  worth += weights.behind * forecast.count(to, Number.POSITIVE_INFINITY);
-  return worth + weights.followed * forecast.count(to - CLOSE, to - 1);
+  estimate += weights.behind * forecast.count(to, Number.POSITIVE_INFINITY);
+  return estimate + weights.followed * forecast.count(to - CLOSE, to - 1);
 }
 
-/** What a sensible team orders. */
+/** The policy's orders for a team. */
 export function bestOrders(state: State, seat: Seat, weights: RiderWeights): Orders {
   return optionsOf(state, seat, weights).map(options => options[0]?.value ?? null);
 }
 
-/** So many orders are worth a search. */
+/** Most orders to search. */
 const MOST = 20;
 
-/** The combinations of values that promise most. */
+/** The combinations of values with the best estimates. */
 export function listOrders(state: State, seat: Seat, all: Choice[], weights: RiderWeights): number {
-  let combinations: { readonly orders: Order[]; readonly worth: number }[] = [{ orders: [], worth: 0 }];
+  let combinations: { readonly orders: Order[]; readonly estimate: number }[] = [{ orders: [], estimate: 0 }];
   for (const options of optionsOf(state, seat, weights)) {
     const more: readonly (Option | null)[] = options.length > 0 ? options : [null];
-    combinations = combinations.flatMap(({ orders, worth }) =>
+    combinations = combinations.flatMap(({ orders, estimate }) =>
       more.map(option => ({
         orders: [...orders, option?.value ?? null],
-        worth: worth + (option?.worth ?? 0),
+        estimate: estimate + (option?.estimate ?? 0),
       })),
     );
   }
-  combinations.sort((a, b) => b.worth - a.worth);
+  combinations.sort((a, b) => b.estimate - a.estimate);
   const count = Math.min(MOST, combinations.length);
   for (let i = 0; i < count; i++) all[i] = combinations[i].orders;
   return count;
 }
 
-/** So much worth less makes an order e times less likely. */
-const HEAT = 2;
+/** An order whose estimate is this much lower is e times less likely. */
+const TEMPERATURE = 2;
 
-/** Others order what this seat would in their place, more or less; a secret value is as good as its field. */
+/**
+ * Assumes that others order much as this seat would in their place. A secret value is judged by its landing
+ * field.
+ */
 export function guessOrders(state: State, seat: Seat, weights: RiderWeights): Guess<State> {
   if (state.phase !== 'order') return NO_GUESS;
   return {
@@ -111,7 +114,7 @@ export function guessOrders(state: State, seat: Seat, weights: RiderWeights): Gu
 const NO_GUESS: Guess<State> = { fill() {} };
 
 function draw(options: readonly Option[], random: Random): number {
-  const weights = options.map(({ worth }) => Math.exp((worth - options[0].worth) / HEAT));
+  const weights = options.map(({ estimate }) => Math.exp((estimate - options[0].estimate) / TEMPERATURE));
   let point = (random.next() / 2 ** 32) * weights.reduce((sum, weight) => sum + weight);
   for (let i = 0; i < options.length; i++) {
     point -= weights[i];
@@ -120,7 +123,7 @@ function draw(options: readonly Option[], random: Random): number {
   return options[0].value;
 }
 
-/** How far ahead somebody is worth following, and what it counts against a point, in playouts. */
+/** For playouts: the distance at which following somebody pays, and its weight relative to a point. */
 const WAKE = 3;
 const POINT = 2;
 
@@ -129,8 +132,11 @@ let forecastOf: State | null = null;
 let forecastRound = 0;
 const playForecast = new Forecast();
 
-/** Points if there are any, else mostly where many are likely to ride just ahead; with luck, for variety. */
-export function quickOrders(state: State, seat: Seat, random: Random): Orders {
+/**
+ * For playouts: points if possible, else usually fields with many expected riders just ahead; random noise
+ * adds variety.
+ */
+export function playoutOrders(state: State, seat: Seat, random: Random): Orders {
   if (forecastOf !== state || forecastRound !== state.round) {
     playForecast.read(state);
     forecastOf = state;
@@ -139,27 +145,27 @@ export function quickOrders(state: State, seat: Seat, random: Random): Orders {
   const orders: Order[] = [null, null, null, null];
   for (let at = 0; at < state.order.length; at++) {
     const rider = state.order[at];
-    if (seatOf(rider) === seat) orders[rider % RIDERS] = quickOrder(state, rider, at, random);
+    if (seatOf(rider) === seat) orders[rider % RIDERS] = playoutOrder(state, rider, at, random);
   }
   return orders;
 }
 
-function quickOrder(state: State, rider: number, at: number, random: Random): number {
+function playoutOrder(state: State, rider: number, at: number, random: Random): number {
   const { values, fields } = state;
   const from = fields[rider];
   let best = 0;
-  let bestWorth = -1;
+  let bestEstimate = -1;
   for (let slot = rider * SLOTS; slot < (rider + 1) * SLOTS; slot++) {
     const value = values[slot];
     if (value === 0) continue;
     const to = from + value;
-    let worth = random.next() / 2 ** 31 + playForecast.count(to + 1, to + WAKE);
+    let estimate = random.next() / 2 ** 31 + playForecast.count(to + 1, to + WAKE);
     for (let line = 0; line < LINES.length; line++) {
-      if (from <= LINES[line] && to > LINES[line]) worth += POINT * playForecast.prize(state, line, at);
+      if (from <= LINES[line] && to > LINES[line]) estimate += POINT * playForecast.prize(state, line, at);
     }
-    if (worth > bestWorth) {
+    if (estimate > bestEstimate) {
       best = value;
-      bestWorth = worth;
+      bestEstimate = estimate;
     }
   }
   return best;

@@ -7,7 +7,7 @@ import { Forecast } from './forecast.ts';
 
 const forecast = new Forecast();
 
-/** An order that brings something, and how much. */
+/** An order with a benefit, and its size. */
 interface Benefit {
   readonly rider: number;
   readonly to: number;
@@ -16,7 +16,7 @@ interface Benefit {
   readonly gain: number;
 }
 
-/** Why a team would order this (BA-32): the rider with most points, else the one with the best wheel. */
+/** The reason for a team's orders (BA-32): the rider with most points, else the one with the best draft. */
 export function reasonForOrders(state: State, seat: Seat, orders: Orders): Reason {
   const args = { orders: orders.map(order => order ?? '-').join(', ') };
   const riders = state.order.filter(rider => seatOf(rider) === seat);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { whole } from '../../../engine/shape.ts';
 
-/** What one rider is ordered to do (BA-32): a value, to retire, or nothing for a rider off the course. */
+/** The order for one rider (BA-32): a value, to retire, or `null` for a rider off the course. */
 const order = v.nullable(v.union([v.literal('retire'), whole]));
 
 export const actionSchema = v.variant('type', [
@@ -19,7 +19,7 @@ export type LineUp = readonly (readonly number[])[];
 
 export type Order = number | 'retire' | null;
 
-/** What riders 1 to 4 are to do in this round (BA-32). */
+/** The orders for riders 1 to 4 in this round (BA-32). */
 export type Orders = readonly Order[];
 
 /** A line-up, the value to ride, `RETIRE`, or orders for all riders. */
@@ -42,7 +42,7 @@ export function parseAction(action: Action): Choice {
   }
 }
 
-/** Orders are always for four riders; the first item of a line-up is a list, if there is one. */
+/** Orders are always for four riders; the first item of a line-up is a list. */
 export function isOrders(choice: LineUp | Orders): choice is Orders {
   return choice.length > 0 && !Array.isArray(choice[0]);
 }

@@ -4,10 +4,10 @@ export const MOST_TEAMS = 6;
 /** Riders of a team; rider r of seat s has the index s × 4 + r everywhere. */
 export const RIDERS = 4;
 
-/** Every rider has room for four values; only rider 1 can use the fourth (BA-4). */
+/** Every rider has four slots for values; only rider 1 can use the fourth (BA-4). */
 export const SLOTS = 4;
 
-// Shifts by 2, as both are 4: these are in the innermost loops.
+// Shifts by 2, as both are 4: these functions are in the innermost loops.
 export function seatOf(rider: number): number {
   return rider >> 2;
 }
@@ -41,12 +41,12 @@ const SPRINT = [10, 8, 6, 5, 4, 3, 2, 1] as const;
 export const PRIZES = [SPRINT, SPRINT, [20, 16, 12, 10, 8, 6, 4, 2]] as const;
 export const PLACES = 8;
 
-/** BA-18: what a rider gets without anybody to draft. */
+/** BA-18: the new value of a rider with nobody to draft. */
 export const BASE_VALUE = 3;
 
 export function draftValue(ahead: number): number {
   return BASE_VALUE + ahead;
 }
 
-/** BA-29: from five riders on a field is crowded. */
+/** BA-29: a field with five riders or more is crowded. */
 export const CROWD = 5;

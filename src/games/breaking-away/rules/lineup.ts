@@ -13,7 +13,7 @@ import {
 } from './data.ts';
 import type { State } from './state.ts';
 
-/** Why these are not starting values as BA-4 wants them. */
+/** Why these starting values violate BA-4. */
 export function checkLineUp(lineUp: LineUp): Refusal | null {
   if (lineUp.length !== RIDERS) return refuse('BA-4', 'line-up-riders', { riders: lineUp.length });
   for (let rider = 0; rider < RIDERS; rider++) {
@@ -37,7 +37,7 @@ export function allocate(state: State, seat: number, lineUp: LineUp, log?: Log):
   if (state.missing === 0) state.phase = 'lot';
 }
 
-/** Writes values the others do not know into a rider's empty slots. */
+/** Writes secret values into a rider's empty slots. */
 export function giveSecretValues(state: State, rider: number, values: readonly number[]): void {
   const first = firstSlot(rider) + state.known[rider];
   for (let i = 0; i < values.length; i++) state.values[first + i] = values[i];
@@ -50,7 +50,7 @@ export function proposeLineUp(random: Random): LineUp {
   );
 }
 
-/** So many values that BA-4 allows and that add up to these points. */
+/** Splits points into `count` random values that BA-4 allows. */
 export function splitPoints(points: number, count: number, random: Random): number[] {
   const values = [];
   let left = points;

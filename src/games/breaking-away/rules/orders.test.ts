@@ -14,7 +14,7 @@ import type { State } from './state.ts';
 const SEALED = { sealedRounds: true };
 const FIRST: Orders = [8, 9, 7, 6];
 
-/** The beginning of a sealed round with riders as `raceWith` places them. */
+/** The start of a sealed round with riders as `raceWith` places them. */
 function sealedRace(
   fields: { [rider: string]: number },
   values: { [rider: string]: number[] } = {},
@@ -87,7 +87,7 @@ describe('giving orders', () => {
     }
   });
 
-  /** Everybody orders at random; returns the orders by seat. */
+  /** All teams order at random; returns the orders by seat. */
   function ordersOfRound(state: State, random: Random): Orders[] {
     const { round } = state;
     const all: Orders[] = [];

@@ -1,4 +1,5 @@
-// BA-32, sealed rounds: all teams give orders for all their riders at once and in secret, then the round is ridden.
+// BA-32, sealed rounds: all teams give orders for all their riders simultaneously and in secret, then the
+// round is ridden.
 import type { Log } from '../../../engine/log.ts';
 import type { Random } from '../../../engine/random.ts';
 import { type Refusal, refuse } from '../../../engine/refusal.ts';
@@ -21,7 +22,7 @@ export function hasRiders({ retired }: State, seat: Seat): boolean {
   return false;
 }
 
-/** Why these are not orders this seat may give now. */
+/** Why this seat may not give these orders now. */
 export function checkOrders(state: State, seat: Seat, orders: Orders): Refusal | null {
   if (!state.options.sealedRounds) return refuse('BA-32', 'orders-not-sealed');
   if (state.phase === 'allocate') return refuse('BA-4', 'not-riding');
@@ -44,7 +45,7 @@ function checkOrder(state: State, rider: number, order: Order): Refusal | null {
   return isHeld ? null : refuse('BA-9', 'value-not-held', { ...args, value: order });
 }
 
-/** Seals a team's orders; the last ones in play the whole round. */
+/** Seals a team's orders; the last team's play the whole round. */
 export function giveOrders(state: State, seat: Seat, orders: Orders, log?: Log): void {
   writeOrders(state, seat, orders);
   state.missing &= ~(1 << seat);
@@ -52,7 +53,7 @@ export function giveOrders(state: State, seat: Seat, orders: Orders, log?: Log):
   if (state.missing === 0) rideOrders(state, log);
 }
 
-/** Nobody looks at the order of a rider off the course. */
+/** The order of a rider off the course is ignored. */
 export function writeOrders(state: State, seat: Seat, orders: Orders): void {
   const all = state.orders.length > 0 ? state.orders.slice() : state.fields.map(() => RETIRE);
   for (let i = 0; i < RIDERS; i++) {
@@ -62,7 +63,7 @@ export function writeOrders(state: State, seat: Seat, orders: Orders): void {
   state.orders = all;
 }
 
-/** The orders a seat has given in this round, `null` without any. */
+/** The orders of a seat in this round, `null` if there are none. */
 export function ordersOf({ missing, orders, retired }: State, seat: Seat): Orders | null {
   if (missing & (1 << seat)) return null;
   const first = seat * RIDERS;
@@ -71,7 +72,7 @@ export function ordersOf({ missing, orders, retired }: State, seat: Seat): Order
   return all.map((order, i) => (retired[first + i] ? null : order === RETIRE ? 'retire' : order));
 }
 
-/** One rider after the other, each as ordered; what is left over at the end of the race is void. */
+/** Moves the riders one after the other as ordered; orders left at the end of the race are void. */
 function rideOrders(state: State, log?: Log): void {
   const { orders, round } = state;
   state.phase = 'ride';
@@ -89,7 +90,7 @@ function isRiding(state: State, round: number): boolean {
   return state.phase === 'ride' && state.round === round;
 }
 
-/** How often a random player gives a rider up, which would otherwise empty the course in a few rounds. */
+/** How often a random player retires a rider; more often would empty the course in a few rounds. */
 export const RETIRE_ONE_IN = 200;
 
 /** Any orders, seldom to retire. */

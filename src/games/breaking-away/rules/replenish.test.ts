@@ -5,7 +5,7 @@ import type { Options } from '../meta.ts';
 import { gains, newRace, raceWith, rideAll, startedRace, valuesOf } from '../testing.ts';
 import { RETIRE } from './actions.ts';
 
-/** Everybody rides 1 from one field behind, so that the round ends with riders standing as given. */
+/** Everybody rides 1 from one field behind, so that the round ends with the riders on the given fields. */
 function gainsOf(standing: { [rider: string]: number }, options: Partial<Options> = {}, round = 2) {
   const before = Object.fromEntries(Object.entries(standing).map(([name, field]) => [name, field - 1]));
   const state = raceWith(before, {}, options, round);

@@ -2,10 +2,10 @@ import type { Log } from '../../../engine/log.ts';
 import * as data from './data.ts';
 import type { State } from './state.ts';
 
-// Names of its own: see ride.ts.
+// Local constants: see ride.ts.
 const { BASE_VALUE, CROWD, draftValue, firstSlot, MOST_TEAMS, RIDERS, seatOf } = data;
 
-/** When all have moved: the next round's order and a new value for every rider on the course. */
+/** After all have moved: the next round's order, and a new value for every rider on the course. */
 export function endRound(state: State, log?: Log): void {
   if (!countFields(state)) {
     sortByField(state);
@@ -23,13 +23,14 @@ function isCongested({ options, round }: State): boolean {
   return options.congestion && round === 1;
 }
 
-/** Puts the new value, which everybody knows (BA-10), into the slot that was emptied for it. */
+/** Writes the new value, which is public (BA-10), into the slot that was emptied for it. */
 function gain({ values, known }: State, rider: number, value: number): void {
   values[firstSlot(rider) + known[rider] - 1] = value;
 }
 
-// The quick way, for riders within a window of fields: it counts by field instead of comparing riders, and has few branches, as
-// those would be guessed wrong too often. Its tables are by field, going around, and hold nothing between two calls.
+// The fast path, for riders within a window of fields. It counts by field instead of comparing riders, and
+// avoids branches, which would often be mispredicted. Its tables are circular, by field, and empty between
+// two calls.
 const WINDOW = 512;
 const LAST = WINDOW - 1;
 const moved = new Int32Array(MOST_TEAMS * RIDERS);
@@ -37,7 +38,7 @@ const riders = new Int32Array(WINDOW);
 const places = new Int32Array(WINDOW);
 const drafts = new Int32Array(WINDOW);
 
-/** BA-8 and BA-18 at once, for almost every round; false, and nothing done, where they need the long way. */
+/** BA-8 and BA-18 together, for almost every round; false, with no change, where the slow path is needed. */
 function countFields(state: State): boolean {
   const { order, fields } = state;
   const middle = fields[order[0]];
@@ -65,7 +66,7 @@ function countFields(state: State): boolean {
   return true;
 }
 
-/** Where in the order the riders of each field come, and what they draft; the mask is 0 for an empty field. */
+/** The index in the order of the riders of each field, and their draft; the mask is 0 for an empty field. */
 function layOutFields(front: number, all: number): void {
   let place = 0;
   let ahead = 0;
@@ -80,7 +81,10 @@ function layOutFields(front: number, all: number): void {
   }
 }
 
-/** BA-8: front to back; on one field who arrived first, which is who moved first in this round: sorting is stable. */
+/**
+ * BA-8: front to back; on one field by arrival, which is the order of moving in this round: sorting is
+ * stable.
+ */
 function sortByField({ order, fields }: State): void {
   order.sort((a, b) => fields[b] - fields[a]);
 }
@@ -102,7 +106,7 @@ function draftInOrder(state: State): void {
   }
 }
 
-/** Where in the order the field of the rider at `first` ends. */
+/** The index in the order where the field of the rider at `first` ends. */
 function endOfField({ order, fields }: State, first: number): number {
   const field = fields[order[first]];
   let end = first + 1;
@@ -112,7 +116,7 @@ function endOfField({ order, fields }: State, first: number): number {
 
 const NOBODY: readonly number[] = [];
 
-/** BA-19, BA-20, BA-28: who is newly away in front gets the lead instead. */
+/** BA-19, BA-20, BA-28: riders newly in a breakaway get the lead as their value instead. */
 function breakAway(state: State): void {
   const { order } = state;
   const held = state.breakaway;
@@ -123,7 +127,7 @@ function breakAway(state: State): void {
   for (const rider of state.breakaway) if (!held.includes(rider)) gain(state, rider, lead);
 }
 
-/** Mostly one, for which a slice takes much longer. */
+/** Usually one rider, for which a slice is much slower. */
 function foremost(order: readonly number[], count: number): number[] {
   const riders = [order[0]];
   for (let at = 1; at < count; at++) riders.push(order[at]);
@@ -137,7 +141,9 @@ function isBreakaway({ options, order }: State, front: number): boolean {
   return true;
 }
 
-/** The lead over the next field, or by BA-28 over the best rider of another team; `null` with nobody to lead. */
+/**
+ * The lead over the next field, or by BA-28 over the best rider of another team; `null` with nobody behind.
+ */
 function leadOf({ options, order, fields }: State, front: number): number | null {
   for (let at = front; at < order.length; at++) {
     if (options.groupBreakaway && seatOf(order[at]) === seatOf(order[0])) continue;

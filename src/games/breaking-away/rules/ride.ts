@@ -4,13 +4,13 @@ import * as replenish from './replenish.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
 
-// Names of its own, as in the other files of the inner loop: the compiler takes these for what they are, while it looks up
-// imported ones at every use.
+// Local constants, as in the other files of the inner loop: the compiler treats these as constants, but looks
+// up imported bindings at every use.
 const { FINISH, firstSlot, LINES, linesPassed, PLACES, PRIZES, RIDERS, seatOf } = data;
 const { endRound } = replenish;
 const { hasFinished, riderToMove } = states;
 
-/** BA-9: forward by exactly one value, which is used up. */
+/** BA-9: forward by exactly one value, which is then used up. */
 export function ride(state: State, value: number, log?: Log): void {
   const rider = riderToMove(state);
   useUp(state, rider, slotOf(state, rider, value));
@@ -24,7 +24,7 @@ export function ride(state: State, value: number, log?: Log): void {
   endTurn(state, log);
 }
 
-/** Leaves the rider's last slot for known values empty: there the new one goes. */
+/** Empties the rider's last slot for known values, for the new one. */
 function useUp({ values, known }: State, rider: number, slot: number): void {
   const firstSecret = firstSlot(rider) + known[rider];
   const empty = firstSecret - +(slot < firstSecret);
@@ -52,7 +52,10 @@ export function retire(state: State, log?: Log): void {
   endTurn(state, log);
 }
 
-/** BA-10: of a value held twice the one the others know is used up; those come first. The end of the slots if not held. */
+/**
+ * BA-10: of a value held twice, the public one is used; those come first. Returns the end of the slots if not
+ * held.
+ */
 export function slotOf({ values }: State, rider: number, value: number): number {
   const first = firstSlot(rider);
   const a = +(values[first] !== value);
@@ -79,7 +82,7 @@ function passLine(state: State, rider: number, line: number, log?: Log): void {
   }
 }
 
-/** BA-16: only a rider who finishes or retires can be the last that was waited for; no replenishing any more. */
+/** BA-16: only a rider who finishes or retires can end the race; there is no replenishing after it. */
 function endRace(state: State, log?: Log): void {
   if (state.crossed[FINISH] < PLACES && state.chasing > 0) return;
   state.phase = 'over';

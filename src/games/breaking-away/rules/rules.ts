@@ -12,7 +12,7 @@ import * as riding from './ride.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
 
-// Names of its own: see ride.ts.
+// Local constants: see ride.ts.
 const { firstSlot, RIDERS, seatOf } = data;
 const { isOrders, RETIRE } = actions;
 const { retire, ride, slotOf } = riding;
@@ -33,7 +33,7 @@ export function turn(state: State): Turn {
   }
 }
 
-/** The rider's different values, and last to retire it where it may (BA-9, BA-11). */
+/** The rider's distinct values, and last to retire it where allowed (BA-9, BA-11). */
 export function legal(state: State, seat: Seat, list: Choice[]): number | null {
   if (state.phase !== 'ride') return isChoosing(state, seat) ? null : 0;
   const rider = riderToMove(state);
@@ -43,12 +43,12 @@ export function legal(state: State, seat: Seat, list: Choice[]): number | null {
   return count + +mayRetire(state, rider);
 }
 
-/** Its line-up or its orders are missing. */
+/** Whether the seat's line-up or orders are missing. */
 function isChoosing({ phase, missing }: State, seat: Seat): boolean {
   return (phase === 'allocate' || phase === 'order') && (missing & (1 << seat)) !== 0;
 }
 
-/** Writes the different values a rider holds into `list` and returns their number. */
+/** Writes the distinct values of a rider into `list` and returns their number. */
 export function listValues({ values }: State, rider: number, list: Choice[]): number {
   const first = firstSlot(rider);
   const a = values[first];
@@ -86,7 +86,7 @@ export function check(state: State, seat: Seat, choice: Choice): Refusal | null 
   return refuse('BA-9', 'value-not-held', { ...args, value: choice });
 }
 
-/** Before the lot: orders are refused by BA-6, and what this kind of race never takes by BA-32. */
+/** Before the lot: orders are refused by BA-6; actions of the other kind of race by BA-32. */
 export function checkEarly(state: State, seat: Seat, choice: Choice): Refusal | null {
   if (typeof choice !== 'number') return isOrders(choice) ? checkOrders(state, seat, choice) : null;
   return state.options.sealedRounds ? check(state, seat, choice) : null;

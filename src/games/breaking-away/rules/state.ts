@@ -1,7 +1,10 @@
 import type { Options } from '../meta.ts';
 import { FINISH, LINES, linesPassed, MOST_TEAMS, RIDERS, SLOTS } from './data.ts';
 
-/** `order` only with sealed rounds (BA-32), where nobody ever sees `ride`: the last orders play the whole round. */
+/**
+ * `order` only with sealed rounds (BA-32). There `ride` is never visible: the last orders play the whole
+ * round.
+ */
 export type Phase = 'allocate' | 'lot' | 'order' | 'ride' | 'over';
 
 /** Lists named by rider have index seat × 4 + rider, lists named by slot have four entries a rider. */
@@ -13,7 +16,10 @@ export interface State {
   round: number;
   /** Bit mask of the seats whose line-up or, with sealed rounds, whose orders are still missing. */
   missing: number;
-  /** By rider: the value it is ordered to ride, or `RETIRE` (BA-32). Empty without any; replaced, never changed. */
+  /**
+   * By rider: the value it is ordered to ride, or `RETIRE` (BA-32). Empty without orders; replaced, never
+   * changed.
+   */
   orders: readonly number[];
   /** Riders on the course in this round's order of moving (BA-7, BA-8); the one at `next` is to move. */
   order: number[];
@@ -34,7 +40,7 @@ export interface State {
   breakaway: readonly number[];
 }
 
-// Copied at every start: much quicker than filling new lists.
+// Copied at every start: much faster than filling new lists.
 const ZEROS = Array.from({ length: MOST_TEAMS * RIDERS * SLOTS }, () => 0);
 const NOBODY = ZEROS.map(() => false);
 const STAGGERED = ZEROS.map((_, rider) => 0 - (rider % RIDERS));
@@ -97,7 +103,10 @@ export function hasFinished(state: State, rider: number): boolean {
   return linesPassed(state.fields[rider]) === LINES.length;
 }
 
-/** BA-11: not past the finish, where it costs nothing and only denies others a wheel. Version 1 of the rules allowed it. */
+/**
+ * BA-11: not past the finish, where retiring costs nothing and only denies others a draft. Version 1 of the
+ * rules allowed it.
+ */
 export function mayRetire(state: State, rider: number): boolean {
   return state.fields[rider] <= LAST_FIELD || state.options.rules === 1;
 }

@@ -6,7 +6,7 @@ import { RIDERS } from '../rules/data.ts';
 
 export const notation: Notation<Action> = { makeNotation, parseNotation };
 
-/** What stands for a rider off the course in orders. */
+/** Stands for a rider off the course in orders. */
 const NOBODY = '-';
 
 /** `7`; `retire`; orders `7, retire, -, 4`; a line-up `8 8 7 7 / 9 8 8 / 7 7 6 / 6 5 5`. */

@@ -25,7 +25,9 @@ function exampleOrders({ viewer, teams }: View): string {
     .join(', ');
 }
 
-/** Occupied fields from the front, with what lies between them, beginning with the next line ahead. */
+/**
+ * Occupied fields from the front, with the gaps and lines between them, starting with the next line ahead.
+ */
 function course(view: View): string {
   const groups = groupByField(view);
   const front = groups[0]?.field ?? 0;
@@ -43,7 +45,7 @@ function row(field: number, riders: readonly string[]): string {
   return `  ${String(field).padStart(4)}  ${riders.join(' ').padEnd(60)} lap ${Math.floor(field / LAP) + 1}`;
 }
 
-/** BA-3: lines lie behind their field. */
+/** BA-3: lines are behind their field. */
 function between(field: number, ahead: number): string[] {
   const lines = LINES.filter(line => line >= field && line < ahead).map(
     line => `  ${'─'.repeat(20)} line ${line}`,
@@ -52,7 +54,10 @@ function between(field: number, ahead: number): string[] {
   return free > 0 ? [...lines.reverse(), `        ${free} free`] : lines;
 }
 
-/** `order` stands as the round began; who has moved since stands outside those already there (BA-8). */
+/**
+ * `order` is that of the start of the round; riders who have moved since are outside those already there
+ * (BA-8).
+ */
 function groupByField(view: View): { field: number; riders: string[] }[] {
   const groups = new Map<number, string[]>();
   const moved = view.order.slice(0, view.next);
@@ -82,7 +87,10 @@ function points(team: TeamView): string {
   return `${String(team.score).padStart(3)} points`;
 }
 
-/** Known values, then secret ones in brackets: as numbers to who may see them, else as their number and sum. */
+/**
+ * Public values, then secret ones in brackets: as numbers if the viewer may see them, else their number and
+ * sum.
+ */
 function values(rider: RiderView): string {
   if (rider.retired) return 'retired';
   const { known, secret, unseen } = rider;

@@ -5,7 +5,7 @@ import { hasRiders, proposeOrders, writeOrders } from '../rules/orders.ts';
 import { hasFinished, type State, start } from '../rules/state.ts';
 import type { RiderView, View } from './view.ts';
 
-/** A state that fits what the viewer knows: secret values are any that BA-4 allows and that add up. */
+/** Samples a state that fits the view: secret values are any that BA-4 allows with the known sum. */
 export function imagine(view: View, random: Random): State {
   const state = start(view.teams.length, view.options);
   const riders = view.teams.flatMap(team => team.riders);
@@ -26,7 +26,7 @@ export function imagine(view: View, random: Random): State {
   return state;
 }
 
-/** BA-32: sealed orders of others could be any. */
+/** BA-32: sealed orders of others can be any. */
 function imagineOrders(state: State, { viewer, awaited, orders }: View, random: Random): void {
   for (let seat = 0; seat < state.teams; seat++) {
     if (awaited.includes(seat) || !hasRiders(state, seat)) continue;
@@ -34,7 +34,7 @@ function imagineOrders(state: State, { viewer, awaited, orders }: View, random: 
   }
 }
 
-/** While line-ups are sealed, one that is in could be any. */
+/** A sealed line-up can be any. */
 function imagineLineUps(state: State, view: View, random: Random): void {
   for (const [seat, team] of view.teams.entries()) {
     if (view.awaited.includes(seat)) continue;

@@ -1,9 +1,9 @@
-// A rider's movement values as views show them. There are few different ones, so each is made once and shared: to compare two of
-// them is to see whether they are the same object.
+// A rider's movement values as in views. There are few different ones, so each is created once and shared:
+// comparing two of them is a comparison of references.
 import { POINTS, SLOTS } from '../rules/data.ts';
 import type { State } from '../rules/state.ts';
 
-/** How many starting values are not yet used, and what they add up to. */
+/** The number and the sum of the unused starting values. */
 export interface Unseen {
   readonly count: number;
   readonly sum: number;
@@ -27,7 +27,7 @@ export function unseenIn({ values }: State, from: number, to: number): Unseen {
 
 const BASE = 32;
 
-/** Lists that were wanted before, by their two lowest values and then by the others. */
+/** Cache of lists, by their two lowest values and then by the others. */
 const lists: (readonly number[])[][] = Array.from({ length: BASE * BASE }, () => []);
 
 /** The values in these slots, ascending. */
@@ -41,7 +41,7 @@ export function valuesIn({ values }: State, from: number, to: number): readonly 
   return listOf(Math.min(a, b, c, d), Math.min(middle, other), Math.max(middle, other), Math.max(a, b, c, d));
 }
 
-/** Of these the ones above 0, which ascend. */
+/** The values above 0 among these, which ascend. */
 function listOf(first: number, second: number, third: number, fourth: number): readonly number[] {
   // A lead may be of any size (BA-19), but seldom is.
   if (fourth >= BASE) return [first, second, third, fourth].filter(isValue);

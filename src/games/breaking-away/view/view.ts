@@ -6,7 +6,7 @@ import { ordersOf } from '../rules/orders.ts';
 import type { Phase, State } from '../rules/state.ts';
 import { NONE_SEEN, type Unseen, unseenIn, valuesIn } from './view-values.ts';
 
-/** What a viewer may know (BA-10). */
+/** A viewer's information (BA-10). */
 export interface View {
   readonly viewer: Viewer;
   readonly options: Options;
@@ -21,7 +21,7 @@ export interface View {
   /** Riders that have passed each line. */
   readonly crossed: readonly number[];
   readonly breakaway: readonly Pair[];
-  /** The viewer's own orders of this round, once they are in (BA-32); a table shows them as `sealed` before. */
+  /** The viewer's own orders of this round once given (BA-32); before that a table shows them as `sealed`. */
   readonly orders: Orders | null;
 }
 
@@ -38,13 +38,13 @@ export interface RiderView {
   readonly retired: boolean;
   /** Values everybody knows, ascending. */
   readonly known: readonly number[];
-  /** Starting values not yet used: a list, ascending, for who may see them. */
+  /** Starting values not yet used: an ascending list if the viewer may see them. */
   readonly secret: readonly number[] | null;
-  /** For everybody: how many those are, and what they add up to; the rest of the points has been seen used. */
+  /** Public: their number and sum; the rest of the points has been used openly. */
   readonly unseen: Unseen;
 }
 
-// A server asks for views at every act, for everybody, and compares them: what comes again and again is made once.
+// A server needs views for everybody at every act, and compares them: recurring parts are created once.
 
 const PAIRS: readonly Pair[] = Array.from({ length: MOST_TEAMS * RIDERS }, (_, rider) => [
   seatOf(rider),

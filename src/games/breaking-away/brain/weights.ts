@@ -2,7 +2,7 @@ import type { Weights } from '../../../engine/brain.ts';
 import { SLOTS } from '../rules/data.ts';
 import type { State } from '../rules/state.ts';
 
-/** What the policy weighs a ride by. */
+/** Weights of the policy for rating a ride. */
 export const WEIGHTS = {
   /** A point scored now. */
   points: 1,
@@ -14,17 +14,17 @@ export const WEIGHTS = {
   spent: 0.23,
   /** A point of the highest value kept. */
   kept: -0.1,
-  /** A point to be had at the next line, if it can be passed next time. */
+  /** A point available at the next line, if it can be passed in the next turn. */
   ready: 0.47,
-  /** A rider ahead or level who has moved. */
+  /** A rider ahead or level that has moved. */
   behind: 0.53,
-  /** A rider close behind who has yet to move, and may come past to be drafted. */
+  /** A rider close behind that has not moved yet, and may come past to be drafted. */
   followed: 0.25,
 };
 
 export type RiderWeights = typeof WEIGHTS & Weights;
 
-/** The highest value left once this one is used. */
+/** The highest value left after this one is used. */
 export function highestOther(state: State, rider: number, used: number): number {
   let highest = 0;
   let isUsed = false;
