@@ -1,9 +1,12 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { State } from '../src/games/breaking-away/rules/state.ts';
 import { expectAccessible } from './axe.ts';
 import { orderAll, orderToTheEnd } from './breaking-away.ts';
 import { PHONE, QUICK, shoot, useBrowser, visit } from './browser.ts';
+import { lineUp, meet } from './online.ts';
 import { openPrepared, prepare } from './prepared.ts';
+import { expectMoment } from './replay.ts';
 import { expectResult, newTable } from './table.ts';
 
 useBrowser();
@@ -58,5 +61,97 @@ test('BA-32: a round is shown rider by rider at the viewer’s pace, with the or
   await shoot(page, 'breaking-away-orders-gains');
   await next.click();
   await page.getByRole('heading', { name: 'Orders for round 7' }).waitFor();
+  await end();
+});
+
+test('BA-32: a turn-based table rides in sealed rounds; nothing of orders shows until all are in', async () => {
+  const { anna, ben } = await meet({ tempo: 'By mail' });
+  for (const { page } of [anna, ben]) await lineUp(page);
+  for (const { page } of [anna, ben]) await page.locator('.row').first().waitFor();
+  const before = await shownTo(ben.page);
+  await orderAll(anna.page);
+  await anna.page.getByRole('button', { name: 'Seal orders' }).click();
+  await anna.page.getByText('Your orders are sealed').waitFor();
+  const sealed = anna.page.locator('.row').first().locator('.value');
+  expect(await sealed.last().getAttribute('aria-pressed')).toBe('true');
+  await sealed.first().click();
+  await anna.page.getByRole('button', { name: 'Change orders' }).click();
+  await anna.page.getByRole('button', { name: 'Orders sealed' }).waitFor();
+  // Only what is his own to choose may differ.
+  expect(await shownTo(ben.page)).toEqual(before);
+  await anna.page.reload();
+  await anna.page.getByText('Your orders are sealed').waitFor();
+  expect(await sealed.first().getAttribute('aria-pressed')).toBe('true');
+  const value = await sealed.first().locator('b').textContent();
+  await orderAll(ben.page);
+  await ben.page.getByRole('button', { name: 'Seal orders' }).click();
+  for (const { page } of [anna, ben]) {
+    await page.getByRole('heading', { name: 'Orders for round 2' }).waitFor();
+    await page.getByText(`Anna 1 rides ${value}`).first().waitFor({ state: 'attached' });
+  }
+  await Promise.all([anna.end(), ben.end()]);
+});
+
+/** The board as a list, the log and the players, as one of them sees it. */
+async function shownTo(page: Page): Promise<string[]> {
+  const lists = page.locator('section[aria-label="The board as a list"] li, .side li, .players li');
+  return lists.allTextContents();
+}
+
+test('BA-9, BA-11, BA-32: orders can be typed, a rider retires behind the dots, and both can be changed', async () => {
+  const { page, end } = await visit(QUICK);
+  await openPrepared(page, await prepare({ ...game, seats: 3, until: from(1) }));
+  await page.getByRole('button', { name: 'Type a move' }).press('Enter');
+  const input = page.getByRole('combobox');
+  await input.fill('99, -, 3, 4');
+  await page.getByText('rider 1 holds no 99').waitFor();
+  const rows = page.locator('.row');
+  const values = async (row: number) => Number(await rows.nth(row).locator('.value b').last().textContent());
+  const typed = [await values(0), 'retire', await values(2), await values(3)];
+  await input.fill(typed.join(', '));
+  await page.getByText('Leaves the course for good').waitFor();
+  await page.keyboard.press('Escape');
+  await rows.nth(3).locator('.value').last().click();
+  await rows.nth(3).getByRole('button', { name: 'More for rider 4' }).click();
+  await page.getByRole('button', { name: 'Retire rider 4 for good' }).click();
+  await page.getByText('Leaves the course for good').waitFor();
+  await shoot(page, 'breaking-away-orders-retire');
+  await rows.nth(3).getByRole('button', { name: 'More for rider 4' }).click();
+  await page.getByRole('button', { name: 'Keep riding' }).click();
+  await page.getByText('Choose a value for rider 4.').waitFor();
+  await rows.nth(3).locator('.value').first().click();
+  for (const row of [0, 1, 2]) await rows.nth(row).locator('.value').last().click();
+  await page.getByRole('button', { name: 'Seal orders' }).click();
+  await page.getByRole('heading', { name: 'Orders for round 2' }).waitFor();
+  await end();
+});
+
+test('BA-32: two people around one screen give their orders in secret, one after the other', async () => {
+  const { page, end } = await visit(QUICK);
+  const names = ['Mara', 'Jonas'];
+  await openPrepared(page, await prepare({ ...game, seats: 3, names, until: from(2) }));
+  for (const name of names) {
+    await page.getByRole('button', { name: `I am ${name}` }).waitFor();
+    expect(await page.locator('.row').count()).toBe(0);
+    await page.getByRole('button', { name: `I am ${name}` }).click();
+    await orderAll(page);
+    await page.getByRole('button', { name: 'Seal orders' }).click();
+  }
+  await page.getByText('Round 3 · sealed orders').waitFor();
+  await end();
+});
+
+test('BA-32: a sealed round is replayed from its orders, and every moment can be gone to', async () => {
+  const { page, end } = await visit({ ...QUICK, speed: 'fast' });
+  await openPrepared(page, await prepare({ ...game, seats: 3 }));
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expectMoment(page, 0);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await page.getByText('Round 2 · sealed orders').waitFor();
+  await shoot(page, 'breaking-away-orders-replay');
+  await expectAccessible(page);
+  for (let orders = 0; orders < 3; orders++) await page.keyboard.press('ArrowRight');
+  await page.getByText('Round 3 · sealed orders').waitFor();
   await end();
 });

@@ -20,27 +20,31 @@ async function atTurn(id: string, number: number): Promise<(state: unknown) => b
 }
 
 test.each([
-  { game: 'breaking-away', seats: 3 },
-  { game: 'ausreisser', seats: 4 },
-  { game: 'autoscooter', seats: 4 },
-  { game: 'ausgebremst', seats: 4 },
-])('$game: a bot says what it would do and why, and it can be done at a press', async prepared => {
-  const { page, end } = await visit({ ...QUICK, language: 'de' }, { viewport: SIZES.phone });
-  const until = await atTurn(prepared.game, 9);
-  await openPrepared(page, await prepare({ ...prepared, until }));
-  await page.getByRole('button', { name: 'Was würdest du tun?' }).click();
-  await page.getByText('Warum:').waitFor({ timeout: 90_000 });
-  expect(await page.locator('.answered').textContent()).toMatch(/Ich würde: .+Warum: .+/);
-  await expectToFit(page);
-  expect((await page.getByRole('main').boundingBox())!.height).toBeGreaterThan(LEAST_BOARD);
-  await shoot(page, `hint-${prepared.game}-phone`);
-  await page.setViewportSize(SIZES.wide);
-  await expectAccessible(page);
-  await shoot(page, `hint-${prepared.game}-wide`);
-  await page.getByRole('button', { name: 'So machen' }).click();
-  await page.getByText('Warum:').waitFor({ state: 'detached' });
-  await end();
-});
+  { name: 'breaking-away', game: 'breaking-away', seats: 3 },
+  { name: 'breaking-away-orders', game: 'breaking-away', seats: 4, options: { sealedRounds: true } },
+  { name: 'ausreisser', game: 'ausreisser', seats: 4 },
+  { name: 'autoscooter', game: 'autoscooter', seats: 4 },
+  { name: 'ausgebremst', game: 'ausgebremst', seats: 4 },
+])(
+  '$name: a bot says what it would do and why, and it can be done at a press',
+  async ({ name, ...prepared }) => {
+    const { page, end } = await visit({ ...QUICK, language: 'de' }, { viewport: SIZES.phone });
+    const until = await atTurn(prepared.game, 9);
+    await openPrepared(page, await prepare({ ...prepared, until }));
+    await page.getByRole('button', { name: 'Was würdest du tun?' }).click();
+    await page.getByText('Warum:').waitFor({ timeout: 90_000 });
+    expect(await page.locator('.answered').textContent()).toMatch(/Ich würde: .+Warum: .+/);
+    await expectToFit(page);
+    expect((await page.getByRole('main').boundingBox())!.height).toBeGreaterThan(LEAST_BOARD);
+    await shoot(page, `hint-${name}-phone`);
+    await page.setViewportSize(SIZES.wide);
+    await expectAccessible(page);
+    await shoot(page, `hint-${name}-wide`);
+    await page.getByRole('button', { name: 'So machen' }).click();
+    await page.getByText('Warum:').waitFor({ state: 'detached' });
+    await end();
+  },
+);
 
 test('after the game the bot shows the decisions that cost most; one can call it off', async () => {
   const { page, end } = await visit(QUICK);

@@ -15,11 +15,19 @@ test('every page on the way to a game with others, and at its table, fits every 
   await page.getByLabel('Name').nth(1).fill('Jonas');
   await page.getByText('Public', { exact: true }).click();
   await shootAll(page, 'online-new');
+  await page.getByText('By mail', { exact: true }).click();
+  await page.getByText('one wait instead of up to 24').waitFor();
+  await shootAll(page, 'online-new-mail');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('heading', { name: '2 seats are waiting' }).waitFor();
   await shootAll(page, 'online-room');
   await page.goto(home());
-  await openTable(page, { tempo: 'By mail', visibility: 'Public', option: 'All movement values' });
+  await openTable(page, {
+    tempo: 'By mail',
+    visibility: 'Public',
+    option: 'All movement values',
+    without: /^Sealed rounds/,
+  });
   const link = await seatLink(page, 2);
   await page.getByRole('img', { name: 'The link as a code for cameras' }).first().waitFor();
   await shootAll(page, 'online-invite');

@@ -5,6 +5,8 @@ export interface TableOrder {
   readonly tempo?: 'Live' | 'By mail' | 'No clock';
   readonly visibility?: 'Private' | 'Public';
   readonly option?: string;
+  /** An option that is proposed for this tempo and not wanted. */
+  readonly without?: RegExp;
 }
 
 /** From the home page to the waiting room of a table of three: this person, an open seat and a bot. */
@@ -14,6 +16,7 @@ export async function openTable(page: Page, order: TableOrder = {}): Promise<voi
   await page.getByRole('button', { name: 'One less' }).click();
   if (order.option) await page.getByLabel(order.option).check();
   await page.getByText(order.tempo ?? 'Live', { exact: true }).click();
+  if (order.without) await page.getByLabel(order.without).uncheck();
   await page.getByText(order.visibility ?? 'Private', { exact: true }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('heading', { name: '1 seat is waiting' }).waitFor();
