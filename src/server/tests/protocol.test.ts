@@ -34,6 +34,9 @@ test.each(games.map(({ meta }) => meta.id))(
     const lobby = await api().get<{ tables: unknown[] }>('/api/tables');
     v.assert(v.pipe(v.array(cards.cardSchema), v.length(1)), lobby.tables);
     const players = await api().sitAll(table, 3);
+    const early = await api().send('GET', `/api/tables/${table}/record`);
+    expect(early.status).toBe(422);
+    v.assert(answers.refusedSchema, early.body);
     const random = Random.from(`shapes ${id}`);
     for (let n = 0; n < 12; n++) {
       for (const player of players) {
@@ -47,9 +50,6 @@ test.each(games.map(({ meta }) => meta.id))(
     v.assert(answers.viewSchema, await api().view(table, '?log=0'));
     v.assert(cards.ownCardsSchema, await api().post('/api/mine', { secrets: [players[0].secret] }));
     v.assert(answers.pastSchema, await players[1].get(`/api/tables/${table}/past`));
-    const early = await api().send('GET', `/api/tables/${table}/record`);
-    expect(early.status).toBe(422);
-    v.assert(answers.refusedSchema, early.body);
   },
 );
 

@@ -84,12 +84,20 @@ describe.each(games.map(({ meta, rules }) => [meta.id, rules] as const))('%s', a
     });
   });
 
+  /** The first chance event of another table; one other seed could draw the same starting player by luck. */
+  function otherChance(event: unknown): unknown {
+    const others = ['beef', 'cafe', 'face', 'fade', 'feed'].map(
+      word => new Keeper(game, { seed: word.repeat(16) }).sitAll().playOut().table,
+    );
+    const chances = others.map(({ events }) => events.find(each => 'chance' in each));
+    const other = chances.find(chance => JSON.stringify(chance) !== JSON.stringify(event));
+    expect(other).toBeDefined();
+    return other;
+  }
+
   test('a chance event that was changed is found', () => {
     const changed = record();
-    const other = new Keeper(game, { seed: 'beef'.repeat(16) }).sitAll().playOut();
-    const lucky = other.table.events.find(event => 'chance' in event);
-    changed.events[chanceAt] = lucky;
-    expect(JSON.stringify(lucky)).not.toBe(JSON.stringify(record().events[chanceAt]));
+    changed.events[chanceAt] = otherChance(changed.events[chanceAt]);
     expect(verifyShuffle(game, changed)).toMatchObject({
       invalid: { event: chanceAt, refusal: { code: 'chance-differs' } },
     });

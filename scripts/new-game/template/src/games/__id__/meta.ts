@@ -1,0 +1,15 @@
+import type { Meta } from '../../engine/game.ts';
+import { FINISH } from './rules/data.ts';
+
+export const meta: Meta = {
+  id: '__id__',
+  name: '__name__',
+  designer: 'Slipstream',
+  seats: { min: 2, max: 4, rule: 'XY-1' },
+  options: {},
+  hasHiddenInformation: false,
+  hasSimultaneousChoices: false,
+  hasInterrupts: false,
+  // The lot, then every turn takes a runner at least one field on.
+  longest: seats => 1 + seats * FINISH,
+};

@@ -1,0 +1,13 @@
+import type { State } from '../rules/state.ts';
+import type { View } from './view.ts';
+
+/** The state that fits a view: nothing is hidden, so there is only one and nothing to draw at random. */
+export function imagine({ phase, next, turns, runners }: View): State {
+  return {
+    phase,
+    next,
+    turns,
+    fields: runners.map(({ field }) => field),
+    lastSteps: runners.map(({ lastSteps }) => lastSteps),
+  };
+}
