@@ -70,7 +70,7 @@ function checkTargets({ id }: Names, files: readonly NewFile[]): void {
 
 function isChanged(path: string): boolean {
   try {
-    return run('git', ['status', '--porcelain', '--', path], { quiet: true }) !== '';
+    return run('git', ['status', '--porcelain', '--', path]) !== '';
   } catch {
     // A copy of the project without git.
     return false;
@@ -103,22 +103,17 @@ function slipstream(...args: string[]): string {
 }
 
 function writePlaythroughs({ id }: Names): void {
-  run('vitest', ['run', 'test/playthroughs.test.ts', '-t', `^${id} `], { env: { PLAYTHROUGHS: 'write' } });
+  run('vitest', ['run', 'test/playthroughs.test.ts', '-t', `^${id} `], { PLAYTHROUGHS: 'write' });
 }
 
-interface RunOptions {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly quiet?: boolean;
-}
-
-/** Runs a program in the project and returns its output; throws if it fails. */
-function run(program: string, args: readonly string[], { env = {}, quiet = false }: RunOptions = {}): string {
+/** Runs a program in the project and returns its output; throws with what it printed if it fails. */
+function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
   return execFileSync(program, args, {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ...env, PATH: `${BIN}:${process.env.PATH}` },
     maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'inherit'],
+    stdio: 'pipe',
   });
 }
 
@@ -126,9 +121,9 @@ function report({ id, name, prefix }: Names, files: readonly NewFile[]): void {
   const lines = files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
   console.log(`${name} is ready: ${files.length} files of ${lines} lines, rules ${prefix}-1 and on.
 
-  ./slipstream play ${id}       play it in the terminal
-  npm run dev                   play it in the browser
-  npx vitest src/games/${id}    its tests, while you change it
+  play it in the terminal:   ./slipstream play ${id}
+  play it in the browser:    npm run dev
+  run its tests:             npx vitest src/games/${id}
 
 CONTRIBUTING.md says what each file is for and what to do next.`);
 }
