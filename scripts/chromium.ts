@@ -1,8 +1,15 @@
-// Finds the system's Chromium for the browser tests, and installs Debian's package where it is missing.
-import { execFileSync } from 'node:child_process';
+// Finds a Chromium for the browser tests, and installs Debian's package where it is missing.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
 
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM, ...PLACES].find(path => path !== undefined && existsSync(path));
@@ -10,13 +17,22 @@ export function findChromium(): string | undefined {
 
 if (import.meta.main && !findChromium()) {
   console.error('slipstream: installing chromium …');
-  apt('update');
-  apt('install', '--yes', '--no-install-recommends', 'chromium');
+  const isInstalled = apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium');
+  if (!isInstalled || !findChromium()) {
+    console.error(
+      'slipstream: no Chromium, which the browser tests need. Install Chromium or Chrome, or set CHROMIUM to its path',
+    );
+    process.exitCode = 1;
+  }
 }
 
-/** As root, or by whoever may become it. */
-function apt(...words: string[]): void {
-  const command = process.getuid?.() === 0 ? [] : ['sudo'];
+/** As root, or with sudo if that asks for no password; returns whether it worked. */
+function apt(...words: string[]): boolean {
+  const command = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];
   const [first, ...rest] = [...command, 'apt-get', '--quiet', ...words];
-  execFileSync(first, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const { status } = spawnSync(first, rest, {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
 }
