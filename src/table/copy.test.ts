@@ -18,7 +18,7 @@ describe.each(games.map(({ meta }) => meta.id))('%s', id => {
     let table = expectValue(rebuild(keeper.game, keeper.events.slice(0, 1)));
     for (const event of keeper.events.slice(1)) {
       const before = structuredClone(table);
-      const copy = copyTable(keeper.game, table);
+      const copy = copyTable(table);
       if (event.type !== 'created') fold(keeper.game, copy, event);
       expect(table).toEqual(before);
       table = copy;
@@ -33,7 +33,7 @@ describe.each(games.map(({ meta }) => meta.id))('%s', id => {
       const seat = keeper.table.undo.at(-1)?.seat;
       const table = keeper.table;
       const before = structuredClone(table);
-      keeper.table = copyTable(keeper.game, table);
+      keeper.table = copyTable(table);
       if (seat !== undefined && keeper.try({ type: 'undo', from: seat }) === null) undone++;
       keeper.step();
       expect(table).toEqual(before);

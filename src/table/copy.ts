@@ -1,11 +1,10 @@
-import type { AnyGame } from '../engine/game.ts';
 import type { SeatState, Table } from './table.ts';
 
 /**
  * A copy to fold further events into while the original stays as it is: what `fold` changes in place is copied, what it
  * replaces is shared. Made at every act, so all fields are named: a spread takes ten times as long.
  */
-export function copyTable(game: AnyGame, table: Table): Table {
+export function copyTable(table: Table): Table {
   return {
     id: table.id,
     game: table.game,
@@ -23,15 +22,15 @@ export function copyTable(game: AnyGame, table: Table): Table {
     at: table.at,
     phase: table.phase,
     seats: table.seats.map(copySeat),
-    state: table.state === null ? null : game.clone(table.state),
+    state: table.state,
     step: table.step,
     toAct: table.toAct,
-    sealed: table.sealed.slice(),
+    sealed: table.sealed,
     events: table.events.slice(),
     chances: table.chances,
-    undo: table.undo.slice(),
+    undo: table.undo,
     log: table.log.slice(),
-    chat: table.chat.slice(),
+    chat: table.chat,
     said: table.said,
     rematch: table.rematch,
     versions: table.versions.slice(),

@@ -39,23 +39,23 @@ export interface Table {
   at: Milliseconds;
   phase: Phase;
   readonly seats: SeatState[];
-  /** The game's state; `null` before the start. */
+  /** The game's state; `null` before the start. Replaced, never changed. */
   state: unknown;
   /** Counts every change of the game, undo too: answers to an older one come too late. */
   step: number;
   /** The seats that must act now. Several choose unseen by each other: see `isSealing`. */
   toAct: readonly Seat[];
   /** The choices that are in, by seat, until all are. */
-  sealed: (Sealed | null)[];
+  sealed: readonly (Sealed | null)[];
   /** The game so far, as its record lists it, and how many of these are chance. */
   events: GameEvent[];
   chances: number;
   /** What the seat that acted last can ask to take back, the last act last. */
-  undo: UndoStep[];
+  undo: readonly UndoStep[];
   /** Only ever grows; entries are numbered from 1 by their place. */
   readonly log: LogItem[];
   /** The last lines, and how many there ever were. */
-  readonly chat: ChatLine[];
+  chat: readonly ChatLine[];
   said: number;
   /** The table that goes on from this one. */
   rematch: string | null;

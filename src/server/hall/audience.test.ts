@@ -41,7 +41,7 @@ function gather(keeper: Keeper, now = systemClock.elapsed): { audience: Audience
 
 /** Somebody acts. The table before stays as it was. */
 function step(keeper: Keeper): void {
-  keeper.table = copyTable(keeper.game, keeper.table);
+  keeper.table = copyTable(keeper.table);
   keeper.step();
 }
 

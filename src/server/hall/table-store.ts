@@ -108,7 +108,7 @@ export class TableStore {
 
 /** The table after these events; the one before stays as it is. */
 export function foldInto(game: AnyGame, before: Table, events: readonly TableEvent[]): Table {
-  const table = copyTable(game, before);
+  const table = copyTable(before);
   for (const event of events) {
     if (event.type === 'created' || event.seq !== table.seq + 1) {
       throw new Error(`table ${table.id}: event ${event.seq} cannot follow ${table.seq}`);

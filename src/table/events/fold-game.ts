@@ -23,15 +23,16 @@ export function foldStarted(game: AnyGame, table: Table, { at }: EventOf<'starte
 
 export function foldActed(game: AnyGame, table: Table, event: EventOf<'acted'>): void {
   const { seat, at, bot } = event;
-  const before = bot === undefined ? rememberStep(game, table, seat) : null;
+  const before = bot === undefined ? rememberStep(table, seat) : null;
   const from = table.log.length;
   if (bot !== undefined) tellPlayedFor(table, seat, bot, at);
+  table.state = game.clone(table.state);
   applyGameEvent(game, table, { seat, do: event.do }, at);
   const own = table.seats[seat];
   if (table.toAct.includes(seat)) own.clock = clockAfter(table, own, bot ?? null, at);
   if (bot === undefined) own.read = table.log.length;
   // Choices that were in are for a table that is no more: only an interrupt can come between.
-  table.sealed.fill(null);
+  if (table.sealed.some(choice => choice)) table.sealed = table.seats.map(() => null);
   goOn(game, table, at);
   const told = table.log.slice(from).some(({ entry }) => entry.secret);
   table.undo = before && !told && !isEndOfUndo(table) ? [...sameSeat(table, seat), before] : [];
@@ -49,10 +50,10 @@ function sameSeat({ undo }: Table, seat: Seat): UndoStep[] {
   return undo.filter(step => step.seat === seat).slice(1 - MOST_UNDO);
 }
 
-function rememberStep(game: AnyGame, table: Table, seat: Seat): UndoStep {
+function rememberStep(table: Table, seat: Seat): UndoStep {
   return {
     seat,
-    state: game.clone(table.state),
+    state: table.state,
     events: table.events.length,
     log: table.log.length,
     clocks: table.seats.map(({ clock }) => clock),
@@ -63,13 +64,14 @@ export function foldChose(table: Table, event: EventOf<'chose'>): void {
   const { seat, at, bot = null } = event;
   const own = table.seats[seat];
   const clock = table.sealed[seat] ? table.sealed[seat].clock : clockAfter(table, own, bot, at);
-  table.sealed[seat] = { do: event.do, bot, clock };
+  table.sealed = table.sealed.with(seat, { do: event.do, bot, clock });
   if (bot === null) own.read = table.log.length;
 }
 
 export function foldOpened(game: AnyGame, table: Table, { at }: EventOf<'opened'>): void {
   const { sealed, toAct } = table;
   table.sealed = table.seats.map(() => null);
+  table.state = game.clone(table.state);
   for (const seat of toAct) {
     const { do: action, bot, clock } = sealed[seat]!;
     if (bot !== null) tellPlayedFor(table, seat, bot, at);
@@ -81,6 +83,7 @@ export function foldOpened(game: AnyGame, table: Table, { at }: EventOf<'opened'
 }
 
 export function foldChance(game: AnyGame, table: Table, { at, chance }: EventOf<'chance'>): void {
+  table.state = game.clone(table.state);
   applyGameEvent(game, table, { chance }, at);
   table.undo = [];
   goOn(game, table, at);
@@ -88,16 +91,17 @@ export function foldChance(game: AnyGame, table: Table, { at, chance }: EventOf<
 
 /** Clocks go back too, and so run on from before the act: who takes back gains no time. */
 export function foldUndone(game: AnyGame, table: Table, { seat, at }: EventOf<'undone'>): void {
-  const step = table.undo.pop()!;
+  const step = table.undo.at(-1)!;
+  table.undo = table.undo.slice(0, -1);
   tell(table, at, 'undone', { seat, from: step.log + 1, to: table.log.length });
-  // The step may belong to copies of this table too.
-  table.state = game.clone(step.state);
+  table.state = step.state;
   table.events.length = step.events;
   for (const [index, clock] of step.clocks.entries()) table.seats[index].clock = clock;
   table.seats[seat].read = table.log.length;
   goOn(game, table, at);
 }
 
+/** Changes the state in place: it must be new, since undo steps and copies of the table share the earlier one. */
 function applyGameEvent(game: AnyGame, table: Table, event: GameEvent, at: Milliseconds): void {
   const log: Log = [];
   applyEvent(game, table.state, event, log);

@@ -84,8 +84,8 @@ function change(game: AnyGame, table: Table, event: LaterEvent): void {
 export const CHAT_KEPT = 200;
 
 function foldSaid(table: Table, { seat, text, at }: EventOf<'said'>): void {
-  table.chat.push({ at, seat, name: table.seats[seat].name ?? '', text });
-  if (table.chat.length > CHAT_KEPT) table.chat.shift();
+  const line = { at, seat, name: table.seats[seat].name ?? '', text };
+  table.chat = [...table.chat.slice(1 - CHAT_KEPT), line];
   table.said++;
 }
 
