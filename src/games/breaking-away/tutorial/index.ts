@@ -84,5 +84,6 @@ export const tutorial: Tutorial<Action> = {
     },
     { key: 'line', moves: [{ do: by(9) }], slips: [{ do: by(8), say: 'short' }] },
     { key: 'next', show: 'players' },
+    { key: 'post', show: 'board' },
   ],
 };
