@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { game } from '../game.ts';
 import { startedRace } from '../testing.ts';
 import { view } from '../view/view.ts';
+import { describe } from './describe.ts';
 import { outline } from './words.ts';
 
 test('the list tells a team the values of its own riders, and a spectator none', () => {
@@ -9,4 +11,27 @@ test('the list tells a team the values of its own riders, and a spectator none',
   expect(own.map(({ args }) => args?.rider)).toEqual([1, 2, 3, 4]);
   expect(own[0].args?.values).toEqual(view(state, 1).teams[1].riders[0].secret);
   expect(outline(view(state, null)).some(({ key }) => key === 'outline.own')).toBe(false);
+});
+
+test('BA-32: the list has the orders of one’s own team once they are in, and nobody else’s', () => {
+  const state = startedRace(3, { sealedRounds: true });
+  game.apply(state, 1, [8, 'retire', 7, 6]);
+  const ordersFor = (viewer: number | null) =>
+    outline(view(state, viewer)).filter(({ key }) => key === 'outline.order' || key === 'outline.retires');
+  expect(ordersFor(1).map(({ key, args }) => `${key} ${args?.rider}`)).toEqual([
+    'outline.order 1',
+    'outline.retires 2',
+    'outline.order 3',
+    'outline.order 4',
+  ]);
+  for (const viewer of [0, 2, null]) expect(ordersFor(viewer)).toEqual([]);
+});
+
+test('BA-32: orders are described rider by rider, without those off the course', () => {
+  const seen = view(startedRace(3, { sealedRounds: true }), 0);
+  expect(describe(seen, { type: 'orders', riders: [8, null, 'retire', 6] })).toEqual([
+    { key: 'move.order', args: { rider: 1, value: 8 } },
+    { key: 'move.retire', args: { rider: 3 } },
+    { key: 'move.order', args: { rider: 4, value: 6 } },
+  ]);
 });

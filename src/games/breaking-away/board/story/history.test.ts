@@ -68,3 +68,20 @@ test('the log is divided into rides and gains of each round', () => {
   const titles = chapters(entries).map(({ title }) => title && `${title.key} ${title.args?.round}`);
   expect(titles.slice(0, 3)).toEqual(['chapter.round 1', 'chapter.gains 1', 'chapter.round 2']);
 });
+
+test('BA-32: a sealed round is a chapter that begins when all orders are in, and does not list who gave them', () => {
+  const sealed = startedRace(3, { sealedRounds: true });
+  const told: Log = [];
+  for (let round = 0; round < 2; round++) {
+    for (const seat of [0, 1, 2]) game.apply(sealed, seat, game.propose(sealed, seat, random), told);
+  }
+  const parts = chapters(told.map((entry, i) => ({ ...entry, n: i + 1 })));
+  expect(parts.map(({ title }) => `${title?.key} ${title?.args?.round}`)).toEqual([
+    'chapter.round 1',
+    'chapter.gains 1',
+    'chapter.round 2',
+    'chapter.gains 2',
+  ]);
+  for (const part of [0, 2]) expect(parts[part].entries[0].key).toBe('orders-in');
+  expect(parts.some(({ entries }) => entries.some(({ key }) => key === 'orders'))).toBe(false);
+});
