@@ -27,7 +27,7 @@ export function deviceOf(size: Size): BrowserContextOptions {
   return size === 'phone' ? PHONE : { viewport: SIZES[size] };
 }
 
-const ARTEFACTS = join(import.meta.dirname, '../artefacts');
+export const ARTEFACTS = join(import.meta.dirname, '../artefacts');
 
 let browser: Browser;
 
