@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import texts from '../src/games/breaking-away/texts/en.json' with { type: 'json' };
 import { expectAccessible } from './axe.ts';
 import { QUICK, useBrowser, visit } from './browser.ts';
 import { asked, tabTo, typeMove } from './keyboard.ts';
@@ -6,17 +7,29 @@ import { asked, tabTo, typeMove } from './keyboard.ts';
 useBrowser();
 
 /** For a quick game of each: where to go in the form of a new table, and what to press there. */
-const SHORT = {
-  'Breaking Away': [['One less', 'Enter']],
-  'Der Ausreisser': [
-    ['One less', 'Enter', 'Enter'],
-    ['Number of stages', '1'],
-  ],
-  Autoscooter: [['One less', 'Enter', 'Enter']],
-  Ausgebremst: [['One less', 'Enter']],
-};
+const SHORT = [
+  { name: 'Breaking Away', game: 'Breaking Away', steps: [['One less', 'Enter']] },
+  {
+    name: 'Breaking Away in sealed rounds',
+    game: 'Breaking Away',
+    steps: [
+      ['One less', 'Enter'],
+      [texts['option.sealedRounds'], ' '],
+    ],
+  },
+  {
+    name: 'Der Ausreisser',
+    game: 'Der Ausreisser',
+    steps: [
+      ['One less', 'Enter', 'Enter'],
+      ['Number of stages', '1'],
+    ],
+  },
+  { name: 'Autoscooter', game: 'Autoscooter', steps: [['One less', 'Enter', 'Enter']] },
+  { name: 'Ausgebremst', game: 'Ausgebremst', steps: [['One less', 'Enter']] },
+];
 
-test.each(Object.entries(SHORT))('%s is played to its end with the keyboard alone', async (game, steps) => {
+test.each(SHORT)('$name is played to its end with the keyboard alone', async ({ game, steps }) => {
   const { page, end } = await visit(QUICK);
   await tabTo(page, `New table of ${game}`);
   await page.keyboard.press('Enter');
