@@ -3,7 +3,7 @@ import { openPool } from '../bots/threads/pool.ts';
 import type { Thinkers } from './hall/house.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The bots of the house, on threads of their own, and how long they take. */
+/** Runs bots on a pool of threads, and measures how long they take. */
 export class BotThreads implements Thinkers {
   private readonly pool;
   private readonly metrics: Metrics;
@@ -14,7 +14,7 @@ export class BotThreads implements Thinkers {
     this.metrics = metrics;
   }
 
-  /** Decisions under way and waiting. */
+  /** Decisions running and queued. */
   get queue(): number {
     return this.thinking;
   }

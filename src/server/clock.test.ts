@@ -9,7 +9,7 @@ import { sqliteLocation } from './testing/locations.ts';
 import { PATIENCE } from './testing/patience.ts';
 import { ServerProcess } from './testing/processes.ts';
 
-test('the steady clock follows the system clock forward, never back, and goes on meanwhile', async () => {
+test('the steady clock follows the system clock forward, never back, and never stops', async () => {
   const real = Date.now;
   let step = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => real() + step);
@@ -23,7 +23,7 @@ test('the steady clock follows the system clock forward, never back, and goes on
   vi.restoreAllMocks();
 });
 
-test('SEC-23: a system clock that is set back by an hour refuses nobody and stops no table', async () => {
+test('SEC-23: a system clock that is set back by an hour causes no refusals and stops no table', async () => {
   const control = await newControl();
   const settings = { ...control.environment, ADDRESS_RATE: '50', BOT_PAUSE_MS: '20' };
   const server = await ServerProcess.start(await emptyLocation(sqliteLocation), settings);
@@ -32,7 +32,7 @@ test('SEC-23: a system clock that is set back by an hour refuses nobody and stop
   const { table } = await api.create({ seats: [bot, bot, bot] });
   await expect.poll(async () => (await api.view(table)).step, { timeout: PATIENCE }).toBeGreaterThan(3);
   control.stepClock(-HOUR);
-  // Until the process has noticed.
+  // Time for the process to read the control file.
   await sleep(200);
   const { step } = await api.view(table);
   const isOnward = async () => (await api.view(table)).step > step + 20;

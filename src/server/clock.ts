@@ -4,11 +4,11 @@ import type { Milliseconds } from '../table/clock/tempo.ts';
 export interface Clock {
   /** The time of day. It may jump. */
   readonly now: () => Milliseconds;
-  /** Time since the process began. It never falls. */
+  /** Time since the process started. It never decreases. */
   readonly elapsed: () => Milliseconds;
   /** Calls once after the delay. Returns a function that cancels the call. */
   readonly after: (delay: Milliseconds, call: () => void) => () => void;
-  /** Calls again and again without keeping the process alive. Returns a function that ends it. */
+  /** Calls at every interval, without keeping the process alive. Returns a function that ends it. */
   readonly every: (interval: Milliseconds, call: () => void) => () => void;
 }
 
@@ -25,12 +25,12 @@ export const systemClock: Clock = {
   },
 };
 
-/** What the system clock is ahead of the time since the process began, at most so far. */
+/** The largest difference so far between the system clock and the time since the process started. */
 let ahead = Number.NEGATIVE_INFINITY;
 
 /**
- * The system clock of a process that keeps its own jobs. Where the system clock is set back it goes on as before: jobs
- * and deadlines would otherwise wait until the old time comes again.
+ * The clock of a process with its own job queue. If the system clock is set back, this clock continues as before: jobs and
+ * deadlines would otherwise wait until the old time is reached again.
  */
 export const steadyClock: Clock = {
   ...systemClock,

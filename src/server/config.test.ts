@@ -5,7 +5,7 @@ import { say } from '../engine/text.ts';
 import { readConfig, VARIABLES } from './config.ts';
 import texts from './texts/en.json' with { type: 'json' };
 
-test('without settings a server is for its own machine, with SQLite in ./data', () => {
+test('without settings a server listens on loopback only, with SQLite in ./data', () => {
   expect(readConfig({})).toMatchObject({
     ok: true,
     config: { host: '127.0.0.1', port: 8080, location: { folder: 'data' }, publicOrigin: null, proxies: 0 },
@@ -47,7 +47,7 @@ test.each([
   expect(say({ language: 'en', messages: texts }, `refusal.${code}`, args)).toContain(`${name} has to be `);
 });
 
-test('all that is wrong is named at once', () => {
+test('all invalid variables are reported together', () => {
   const configured = readConfig({ PORT: 'x', LOG_LEVEL: 'loud' });
   expect(configured).toMatchObject({
     ok: false,

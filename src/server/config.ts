@@ -4,17 +4,17 @@ import type { Milliseconds } from '../table/clock/tempo.ts';
 import type { Allowance } from './limits/limits.ts';
 import type { DatabaseLocation } from './store/open.ts';
 
-/** How a server is run; made from environment variables, which the README lists. */
+/** The settings of a server, read from the environment variables that the README lists. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly location: DatabaseLocation;
   readonly logLevel: string;
-  /** Where people reach it, if that is another address than the server's own. */
+  /** The public URL, if it differs from the server's own address. */
   readonly publicOrigin: string | null;
-  /** How many proxies in front of it are to be believed when they name the client's address. */
+  /** The number of trusted proxies that forward the client's address. */
   readonly proxies: number;
-  /** Who may read `/metrics` from elsewhere. */
+  /** The token that grants remote access to `/metrics`. */
   readonly metricsToken: string | null;
   readonly botThreads: number | null;
   readonly botPause: Milliseconds;
@@ -24,7 +24,7 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Each with the form it wants, for who has set it otherwise. */
+/** Schemas of variables; the message of each is the expected form. */
 const number = (least: number, most: number) => {
   const form = `${least} … ${most}`;
   return v.pipe(
@@ -63,10 +63,10 @@ type Environment = v.InferOutput<typeof environmentSchema>;
 
 type Variables = { readonly [name: string]: string | undefined };
 
-/** The names of all variables, for who sets them up. */
+/** The names of all variables. */
 export const VARIABLES = Object.keys(environmentSchema.entries);
 
-/** A burst is what somebody may do in so many seconds at once. */
+/** A burst is the rate of this many seconds. */
 const BURST_SECONDS = 4;
 const CHAT_BURST = 5;
 const TABLE_BURST = 20;
@@ -75,7 +75,7 @@ export type Configured =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly Refusal[] };
 
-/** Reads the settings; empty ones count as not set, and every one that makes no sense is named. */
+/** Reads the settings. Empty variables count as not set; all invalid ones are reported. */
 export function readConfig(environment: Variables): Configured {
   const parsed = v.safeParse(environmentSchema, withoutEmpty(environment));
   return parsed.success

@@ -21,7 +21,7 @@ test('a failure that repeats is logged once, then counted', async () => {
   ]);
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(3));
   expect(log.error).toHaveBeenLastCalledWith({ count: 4 }, 'a request failed: disk full (4 more)');
-  // Nothing happened for a while: the next one is news.
+  // After a quiet window the next failure is logged again.
   await sleep(200);
   failures.note('a request failed', FULL);
   expect(log.error).toHaveBeenLastCalledWith({ code: 'ENOSPC' }, 'a request failed: disk full');
@@ -34,7 +34,7 @@ test('a bug is logged with its stack', () => {
   expect(log.error).toHaveBeenCalledWith({ table: 't', err: bug }, 'a request failed: x is undefined');
 });
 
-test('failures that all differ are not kept without end', () => {
+test('the memory for distinct failures is bounded', () => {
   const log = { error: vi.fn() };
   const failures = new FailureLog(log);
   for (let n = 0; n < 1000; n++) failures.note('a request failed', new Error(`number ${n}`));

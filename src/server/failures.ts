@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Milliseconds } from '../table/clock/tempo.ts';
 
-/** The same failure again within this time is only counted. */
+/** A repeated failure within this window is only counted. */
 const WINDOW: Milliseconds = 10_000;
-/** Messages can differ without end; beyond this many, failures are told apart by where they happened only. */
+/** Messages can vary without bound; beyond this many kinds, failures are grouped by their source only. */
 const MOST_KINDS = 100;
 
 /**
@@ -28,7 +28,7 @@ export class FailureLog {
       this.uncounted.set(kind, count + 1);
       return;
     }
-    // A disk, database or network that fails says so by a code. Anything else is a bug, to be found by its stack.
+    // Failures of disk, database or network have a code. Anything else is a bug and needs its stack.
     if (hasCode(error)) this.log.error({ ...details, code: error.code }, kind);
     else this.log.error({ ...details, err: error }, kind);
     this.count(kind);

@@ -12,7 +12,7 @@ import { cuttable } from './testing/proxy.ts';
 import { serve } from './testing/servers.ts';
 import { TestSocket } from './testing/sockets.ts';
 
-test('figures tell of tables, sockets, acts and how long they took, refusals and the bot queue', async () => {
+test('metrics count tables, sockets, acts, their durations, refusals and the bot queue', async () => {
   const { api, origin } = await serve(await emptyLocation(sqliteLocation));
   const { table } = await api().create();
   const player = await api().sit(table, 0);
@@ -31,7 +31,7 @@ test('figures tell of tables, sockets, acts and how long they took, refusals and
   expect(body).not.toContain(table);
 });
 
-test('an open socket keeps nothing of the request that opened it', async () => {
+test('an open socket does not retain the request that opened it', async () => {
   const { api, origin } = await serve(await emptyLocation(sqliteLocation));
   const { table } = await api().create();
   const kept = () => Number(queryObjects(IncomingMessage)) + Number(queryObjects(ServerResponse));

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { type Server, startServer } from './server.ts';
 import texts from './texts/en.json' with { type: 'json' };
 
-/** In milliseconds. A stop that takes longer is cut short. */
+/** Milliseconds after which a stop is forced. */
 const LONGEST_STOP = 10_000;
 
 const configured = readConfig(process.env);
@@ -34,7 +34,7 @@ async function stop(server: Server): Promise<void> {
   await server.close();
 }
 
-/** Nothing can be stored any more, so that a clean stop would change nothing. A supervisor starts the server again. */
+/** Nothing can be stored any more, so a clean stop would gain nothing. A supervisor restarts the server. */
 function end({ log }: Server, problem: Error): void {
   log.fatal(problem);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Parsed } from '../engine/refusal.ts';
 
-/** What can be asked how many there are at the moment. */
+/** Functions that return current counts. */
 export interface Gauges {
   tables(): number;
   sockets(): number;
@@ -10,7 +10,7 @@ export interface Gauges {
 
 const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
-/** Figures for Prometheus. No label holds anything a client can choose. */
+/** Metrics for Prometheus. No label contains anything a client can choose. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly asks = new Histogram({

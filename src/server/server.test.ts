@@ -11,7 +11,7 @@ import { serve, testConfig } from './testing/servers.ts';
 import { TestSocket } from './testing/sockets.ts';
 
 describe.each(Object.entries(locations))('on %s', (_, makeLocation) => {
-  test('people make a table, sit down, act, and hear of each other at once', async () => {
+  test('people create a table, sit down, act, and get each other’s updates', async () => {
     const { api, origin } = await serve(await emptyLocation(makeLocation));
     const { table } = await api().create();
     const watcher = await TestSocket.at(origin, { table });
@@ -27,7 +27,7 @@ describe.each(Object.entries(locations))('on %s', (_, makeLocation) => {
     expect(watcher.view).toEqual(await api().view(table, '?log=0'));
   });
 
-  test('a table goes on after a restart as it was, bots included', async () => {
+  test('a table continues after a restart, bots included', async () => {
     const location = await emptyLocation(makeLocation);
     const first = await serve(location);
     const bot = { kind: 'bot', level: 'random' } as const;
@@ -46,7 +46,7 @@ describe.each(Object.entries(locations))('on %s', (_, makeLocation) => {
     await socket.until(({ view }) => view?.state !== null && view!.step > 2);
   });
 
-  test('what is asked twice under one id is done once', async () => {
+  test('a request that is sent twice under one id is done once', async () => {
     const { api } = await serve(await emptyLocation(makeLocation));
     const { table } = await api().create();
     const sit = { type: 'sit', seat: 0, name: 'Anna', nonce: 'nonce-of-anna' } as const;
@@ -60,7 +60,7 @@ describe.each(Object.entries(locations))('on %s', (_, makeLocation) => {
     expect((await anna.view(table)).chat.map(({ text }) => text)).toEqual(['Hello']);
   });
 
-  test('who asks again for a table with the same secret gets the same one', async () => {
+  test('creating a table again with the same secret returns the same table', async () => {
     const { api } = await serve(await emptyLocation(makeLocation));
     const owner = 'the-secret-of-an-owner-of-a-table';
     const seats = [{ kind: 'reserved', name: 'Ben' }, { kind: 'open' }, { kind: 'open' }] as const;
@@ -69,7 +69,7 @@ describe.each(Object.entries(locations))('on %s', (_, makeLocation) => {
     expect((await api().get<{ tables: unknown[] }>('/api/tables')).tables).toHaveLength(1);
   });
 
-  test('a rematch has the same people, who find it by the links they have', async () => {
+  test('a rematch has the same people, who open it with their old links', async () => {
     const { api } = await serve(await emptyLocation(makeLocation));
     const { table, owner } = await api().create();
     const players = await api().sitAll(table, 3);
@@ -89,7 +89,7 @@ describe.each(Object.entries(locations))('on %s', (_, makeLocation) => {
   });
 });
 
-test('a port that is taken, or a database that cannot be opened, is said so', async () => {
+test('a port in use, or a database that cannot be opened, is refused', async () => {
   const { port } = await serve(await emptyLocation(sqliteLocation));
   const taken = await startServer({ ...testConfig(await emptyLocation(sqliteLocation)), port });
   expect(taken).toMatchObject({ ok: false, refusal: { code: 'cannot-listen' } });
@@ -98,7 +98,7 @@ test('a port that is taken, or a database that cannot be opened, is said so', as
 });
 
 describe.each(games.filter(({ brain }) => brain).map(({ meta }) => meta.id))('%s', id => {
-  test('three bots play to the end by themselves, and the record is there', async () => {
+  test('three bots play to the end, and there is a record', async () => {
     const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const seats = Array.from({ length: 3 }, () => ({ kind: 'bot', level: 'random' }) as const);
     const { table } = await api().create({ ...setup, game: id, seats });
@@ -111,7 +111,7 @@ describe.each(games.filter(({ brain }) => brain).map(({ meta }) => meta.id))('%s
   });
 });
 
-test('SEC-5: where people may act out of turn, bots leave them the time to', async () => {
+test('SEC-5: bots wait for people who may interrupt', async () => {
   const PAUSE = 60;
   const { api, origin } = await serve(await emptyLocation(sqliteLocation), { BOT_PAUSE_MS: String(PAUSE) });
   const bot = { kind: 'bot', level: 'random' } as const;

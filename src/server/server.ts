@@ -25,32 +25,32 @@ import { openDatabase } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { WriteCheck } from './write-check.ts';
 
-/** What tests set otherwise. */
+/** Options for tests. */
 export interface ServerOptions extends Omit<HallOptions, 'onError'> {
-  /** How long a client may leave an answer unread. */
+  /** The longest time a client may leave a response unread. */
   readonly readTimeout?: Milliseconds;
 }
 
-/** Tables that were never started are kept so long. */
+/** Tables that were never started are deleted after this time. */
 const NEVER_STARTED = 14 * DAY;
-/** Bots mostly wait, so that many turns can be under way at once. */
+/** Jobs in progress at the same time. Bot jobs mostly wait for a thread. */
 const JOBS_AT_ONCE = 100;
-/** What can be wrong with a host and port. */
+/** Errors that mean a wrong host or port. */
 const LISTEN_ERRORS = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND'];
 const PAGE = join(import.meta.dirname, '../../dist');
 
 export interface Server {
-  /** Where it listens. */
+  /** The port it listens on. */
   readonly port: number;
   readonly log: FastifyInstance['log'];
   readonly hall: Hall;
   /** Resolves if the database can never be written again: the process has to end (`Database.broken`). */
   readonly broken: Promise<Error>;
-  /** Finishes what was begun, tells sockets to connect anew, and lets go of everything. */
+  /** Finishes requests in progress, tells sockets to reconnect, and closes everything. */
   close(): Promise<void>;
 }
 
-/** Opens the database and serves; refused if the database or the address cannot be used. */
+/** Opens the database and starts to serve. Refused if the database or the address cannot be used. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Parsed<Server>> {
   const opened = await openDatabase(config.location, { forServer: true });
   if (!opened.ok) return opened;
@@ -66,7 +66,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
 async function serve(config: Config, options: ServerOptions, database: Database): Promise<Server> {
   const { store, jobs } = database;
-  // On PostgreSQL jobs fall due by the clock of the database, which other processes use too.
+  // On PostgreSQL jobs become due by the clock of the database, which all processes share.
   const clock = options.clock ?? ('folder' in config.location ? steadyClock : systemClock);
   const metrics = new Metrics();
   const hall = new Hall(store, {
@@ -132,7 +132,7 @@ async function addApi(app: FastifyInstance, endpoints: readonly Endpoint[]): Pro
   addRoutes(app, endpoints);
 }
 
-/** Removes old tables that were never started, now and every hour; returns how to stop it. */
+/** Deletes old tables that were never started, now and every hour; returns a function that stops it. */
 function keepClean(store: Store, onError: (error: unknown) => void): () => Promise<void> {
   const clean = async () => {
     await store.deleteNeverStarted(Date.now() - NEVER_STARTED).catch(onError);

@@ -3,7 +3,7 @@ import { WriteCheck } from './write-check.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A database whose trial writes end as the test says. */
+/** A database whose trial writes the test controls. */
 function controlled() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const tryWrite = vi.fn(async () => {});
@@ -12,7 +12,7 @@ function controlled() {
   return { tryWrite, changes, check };
 }
 
-test('there is at most one trial write a second, however many ask', async () => {
+test('there is at most one trial write a second for any number of callers', async () => {
   const { tryWrite, check } = controlled();
   for (let n = 0; n < 10; n++) await Promise.all([check.run(), check.run()]);
   expect(tryWrite).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ type OnChange = (refusal: Refusal | null) => void;
 const LIFETIME: Milliseconds = 1000;
 const TIMEOUT: Milliseconds = 5000;
 
-/** Finds out by trial writes whether the database can be written: at most one a second, shared by all callers. */
+/** Checks by trial writes whether the database can be written: at most one a second, shared by all callers. */
 export class WriteCheck {
   private readonly database: Writable;
   private readonly onChange: OnChange;
@@ -45,7 +45,7 @@ export class WriteCheck {
     return refuse('store', 'database-not-writable', { database: this.database.name, reason });
   }
 
-  /** A database that does not answer counts as one that failed. */
+  /** A database that does not respond counts as failed. */
   private async tryWrite(): Promise<Error | null> {
     const timeout = Promise.withResolvers<Error>();
     const timer = setTimeout(() => timeout.resolve(new Error(`no answer within ${TIMEOUT} ms`)), TIMEOUT);

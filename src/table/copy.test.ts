@@ -11,7 +11,7 @@ describe.each(games.map(({ meta }) => meta.id))('%s', id => {
     for (let n = 0; n < 60 && keeper.table.phase === 'running'; n++) {
       keeper.by(n % 3, { type: 'say', text: `line ${n}` });
       keeper.step();
-      // Some acts are taken back, where that is allowed.
+      // Some acts are undone, if that is allowed.
       if (n % 3 === 0) keeper.try({ type: 'undo', from: keeper.table.undo.at(-1)?.seat ?? 0 });
     }
     keeper.try({ type: 'concede', from: 0 });

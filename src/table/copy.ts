@@ -1,8 +1,8 @@
 import type { SeatState, Table } from './table.ts';
 
 /**
- * A copy to fold further events into while the original stays as it is: what `fold` changes in place is copied, what it
- * replaces is shared. Made at every act, so all fields are named: a spread takes ten times as long.
+ * A copy for folding further events while the original stays unchanged. It copies what `fold` changes in place and shares
+ * the rest. It runs at every act, so all fields are listed: a spread takes ten times as long.
  */
 export function copyTable(table: Table): Table {
   return {

@@ -21,7 +21,7 @@ export interface LocalTable {
   readonly events: readonly TableEvent[];
 }
 
-/** Creates a table and seats people at it, for a program that keeps the table itself. The last sitter starts the game. */
+/** Creates a table in memory and seats people at it, without a server. The last sitter starts the game. */
 export function openLocalTable(
   game: AnyGame,
   creation: Creation,
@@ -42,7 +42,7 @@ export function openLocalTable(
   return accepted({ table, events });
 }
 
-/** Decides a command and applies its events, for a table that nothing else stores. */
+/** Decides a command and folds its events, for a table without a store. */
 export function carryOut(
   game: AnyGame,
   table: Table,

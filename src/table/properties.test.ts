@@ -22,7 +22,7 @@ import { awaited } from './view/awaited.ts';
 import { recordOf } from './view/record.ts';
 import { Witness } from './witness.ts';
 
-/** Something somebody tries: `seat` and `n` are taken as far as the table has so many. */
+/** A random attempt; `seat` and `n` are reduced to the range of the table. */
 interface Attempt {
   readonly what: string;
   readonly seat: number;
@@ -66,7 +66,7 @@ for (const entry of games) {
       names: NAMES,
     };
 
-    test('a table keeps its promises whatever is tried', () => {
+    test('a table keeps its promises under random commands', () => {
       const script = fc.array(attempt, { minLength: 20, maxLength: 120, size: 'max' });
       const property = fc.property(fc.nat(), tempo, script, (seed, tempo, attempts) => {
         const keeper = new Keeper(game, { ...drawSetup(entry, seed), tempo }).sitAll();
@@ -78,7 +78,7 @@ for (const entry of games) {
       fc.assert(property, { numRuns: 8, seed: 7 });
     });
 
-    test('whatever was tried, a table can be played to its end and its record is verified', () => {
+    test('after random commands, a table can be played to its end and its record is verified', () => {
       const script = fc.array(attempt, { maxLength: 40 });
       const property = fc.property(fc.nat(), tempo, script, (seed, tempo, attempts) => {
         const keeper = new Keeper(game, { ...drawSetup(entry, seed), tempo }).sitAll();
@@ -112,7 +112,7 @@ function drawSetup({ meta }: GameEntry, seed: number): Partial<Creation> {
   return { seats, options: parseSetup(meta, count, options).ok ? options : {} };
 }
 
-/** What somebody at this table does with this attempt; time passes before. */
+/** The commands of an attempt; some time passes before them. */
 function commandsFor(keeper: Keeper, { what, seat: some, n, json }: Attempt): AnyCommand[] {
   const { game, table } = keeper;
   const seat = some % table.seats.length;
@@ -139,7 +139,7 @@ function commandsFor(keeper: Keeper, { what, seat: some, n, json }: Attempt): An
   }
 }
 
-/** One of those who are awaited plays. */
+/** One of the seats that must act plays. */
 function playFor(keeper: Keeper, n: number): AnyCommand[] {
   const all = awaited(keeper.game, keeper.table).filter(({ interrupt }) => !interrupt);
   if (all.length === 0) return [];

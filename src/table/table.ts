@@ -14,23 +14,23 @@ export const PHASES = ['waiting', 'running', 'over', 'closed'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /**
- * A game in progress with all its secrets: plain data, nothing but the fold of its events, changed only by `fold`.
- * It never leaves its keeper; what anybody may see of it is `viewTable`.
+ * A game in progress with all its secrets: plain data, the fold of its events, changed only by `fold`.
+ * It never leaves the server; `viewTable` makes what a viewer may see.
  */
 export interface Table {
   readonly id: string;
   readonly game: string;
-  /** Those that differ from the defaults. */
+  /** Only options that differ from the defaults. */
   readonly options: { readonly [name: string]: Json };
   readonly tempo: Tempo;
   readonly visibility: EventOf<'created'>['visibility'];
   readonly seed: string;
-  /** How chance follows from the seed and the nonces. */
+  /** How chance is derived from the seed and the nonces. */
   readonly shuffle: ShuffleVersion;
   readonly commitment: string;
-  /** The version of the game's rules it was begun under, which it keeps. */
+  /** The version of the game's rules at the start; it never changes. */
   readonly rules: number;
-  /** What has happened before the start, where a game goes on from a record. */
+  /** The events of the record that the game continues. */
   readonly from: readonly GameEvent[];
   readonly created: Milliseconds;
   started: Milliseconds | null;
@@ -41,64 +41,64 @@ export interface Table {
   readonly seats: SeatState[];
   /** The game's state; `null` before the start. Replaced, never changed. */
   state: unknown;
-  /** Counts every change of the game, undo too: answers to an older one come too late. */
+  /** Counts every change of the game, including undo. Requests that quote an older step are refused. */
   step: number;
-  /** The seats that must act now. Several choose unseen by each other: see `isSealing`. */
+  /** The seats that must act now. Several of them choose in secret: see `isSealing`. */
   toAct: readonly Seat[];
-  /** The choices that are in, by seat, until all are. */
+  /** The sealed choices by seat, until all seats have chosen. */
   sealed: readonly (Sealed | null)[];
-  /** The game so far, as its record lists it, and how many of these are chance. */
+  /** The events of the game so far, as in its record, and the number of chance events. */
   events: GameEvent[];
   chances: number;
-  /** What the seat that acted last can ask to take back, the last act last. */
+  /** The acts that the last seat to act can undo, the latest last. */
   undo: readonly UndoStep[];
-  /** Only ever grows; entries are numbered from 1 by their place. */
+  /** Only grows; entries are numbered from 1. */
   readonly log: LogItem[];
-  /** The last lines, and how many there ever were. */
+  /** The last lines, and the number of all lines ever. */
   chat: readonly ChatLine[];
   said: number;
-  /** The table that goes on from this one. */
+  /** The id of the rematch. */
   rematch: string | null;
-  /** How many events each seat, and last of all a spectator, has been shown. */
+  /** The number of events shown to each seat, and in the last element to spectators. */
   readonly versions: number[];
 }
 
 export interface SeatState {
   kind: 'open' | 'reserved' | 'person' | 'bot';
-  /** Of the person, or of who the seat is reserved for. */
+  /** The name of the person, or of whom the seat is reserved for. */
   name: string | null;
-  /** Of the bot that plays: always at a bot's seat, at a person's while it plays in the person's place. */
+  /** The level of the bot that plays the seat: always at a bot's seat, at a person's while a bot plays for them. */
   level: Level | null;
   conceded: boolean;
-  /** This seat's part in the shuffles. */
+  /** This seat's input to the shuffles. */
   nonce: string | null;
   connected: boolean;
-  /** `null` without a limit. Replaced, never changed. */
+  /** `null` without a time limit. Replaced, never changed in place. */
   clock: Clock | null;
-  /** How much of the log was there after this person's last act. */
+  /** The length of the log after this person's last act. */
   read: number;
 }
 
 export interface Clock {
-  /** What was left of the bank and of the reconnect grace when the clock was last settled. */
+  /** The bank and the reconnect grace left when the clock was last settled. */
   readonly left: Milliseconds;
   readonly grace: Milliseconds;
-  /** That moment, while the clock runs; `null` while it stands. */
+  /** When it was settled, while the clock runs; `null` while it is stopped. */
   readonly since: Milliseconds | null;
   readonly reminded: boolean;
-  /** It has run out in this turn: the house bot plays. */
+  /** It ran out in this turn, which the house bot plays. */
   readonly out: boolean;
 }
 
 export interface Sealed {
   readonly do: Json;
-  /** Level of the bot that chose, if one did. */
+  /** The level of the bot that chose, `null` for a person. */
   readonly bot: string | null;
-  /** The seat's clock as the first choice stopped it. The one the others see runs on until all are in. */
+  /** The seat's clock, stopped by its first choice. The clock shown to others runs on until all have chosen. */
   readonly clock: Clock | null;
 }
 
-/** How the table was before an act. */
+/** The part of the table before an act that an undo restores. */
 export interface UndoStep {
   readonly seat: Seat;
   readonly state: unknown;
@@ -119,20 +119,20 @@ export interface ChatLine {
   readonly text: string;
 }
 
-/** The level that plays for whoever is absent or has conceded. */
+/** The level of the house bot, which plays for absent players and for those who conceded. */
 export const HOUSE_LEVEL = 'medium';
 
-/** Several seats choose at once: nothing of it shows until all are in. */
+/** Several seats choose at once; choices are hidden until all are made. */
 export function isSealing(table: Table): boolean {
   return table.toAct.length > 1;
 }
 
-/** The level of the bot that is to play this seat now, `null` where its person is. */
+/** The level of the bot that plays this seat now, `null` if its person plays. */
 export function botLevel({ level, clock }: SeatState): Level | null {
   return level ?? (clock?.out ? HOUSE_LEVEL : null);
 }
 
-/** The version of rules that `created` does not name. */
+/** The version of rules if `created` has none. */
 export const FIRST_RULES = 1;
 
 /** The current version of a game's rules. */
@@ -140,14 +140,14 @@ export function rulesOf({ meta }: AnyGame): number {
   return meta.rules ?? FIRST_RULES;
 }
 
-/** The options with the defaults, as the game wants them. */
+/** The options with the defaults, as the game takes them. */
 export function fullOptions(game: AnyGame, table: Table): unknown {
   const options = optionsUnder(game, table.rules, table.seats.length, table.options);
   if (!options.ok) throw new Error(`table ${table.id}: ${JSON.stringify(options.refusal)}`);
   return options.value;
 }
 
-/** The full options of a game under a version of its rules: an earlier one goes with them, as `rules`. */
+/** The full options of a game under a version of its rules. An earlier version is passed to the game as `rules`. */
 export function optionsUnder(game: AnyGame, rules: number, seats: number, given: unknown): Parsed<unknown> {
   if (rules > rulesOf(game)) return refused(refuse('table', 'unknown-rules', { rules }));
   const options = parseSetup(game.meta, seats, given);

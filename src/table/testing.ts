@@ -23,7 +23,7 @@ export async function rulesOf(id: string): Promise<AnyGame> {
   return findGame(id)!.rules();
 }
 
-/** A table as its keeper has it: the events stored, the table they fold to, and a clock to turn by hand. */
+/** A table for tests: its events, the table they fold to, and a clock set by hand. */
 export class Keeper {
   readonly game: AnyGame;
   readonly events: TableEvent[] = [];
@@ -48,7 +48,7 @@ export class Keeper {
     this.table = expectValue(rebuild(game, this.events));
   }
 
-  /** Does what is commanded, or says why not. */
+  /** Runs a command; returns the refusal, if any. */
   try(command: AnyCommand): Refusal | null {
     const decided = decide(this.game, this.table, command, this.now);
     if (!decided.ok) return decided.refusal;
@@ -57,7 +57,7 @@ export class Keeper {
     return null;
   }
 
-  /** Does what is commanded, which is legal, and returns the types of what happened. */
+  /** Runs a command that must succeed; returns the types of its events. */
   do(command: AnyCommand): string[] {
     const before = this.events.length;
     const refusal = this.try(command);
@@ -73,7 +73,7 @@ export class Keeper {
     return this.by('guest', { type: 'sit', seat, name: NAMES[seat], nonce: `nonce-of-${seat}` });
   }
 
-  /** Everybody sits down, which starts the game. */
+  /** All players sit down, which starts the game. */
   sitAll(): this {
     for (const seat of this.table.seats.keys()) if (this.table.seats[seat].nonce === null) this.sit(seat);
     return this;
@@ -88,7 +88,7 @@ export class Keeper {
     return this.game.makeAction(this.game.propose(this.table.state, seat, this.random));
   }
 
-  /** The first seat that is awaited acts at random, by its person or its bot. */
+  /** The first seat that must act plays a random action, by its person or its bot. */
   step(): string[] {
     const { seat, level } = awaited(this.game, this.table)[0];
     const action = this.proposal(seat);

@@ -10,13 +10,13 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   .map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 
-/** Every quoted word in the arguments of these calls that comes at this place. */
+/** All quoted words in the captured argument of these calls. */
 function wordsIn(call: RegExp): Set<string> {
   const all = [...sources.matchAll(call)].flatMap(([, argument]) => [...argument.matchAll(/'([a-z-]+)'/g)]);
   return new Set(all.map(([, word]) => word));
 }
 
-test('every refusal and every entry of the log has words, and all words are used', () => {
+test('every refusal and log entry has a message, and all messages are used', () => {
   const codes = [...wordsIn(/refuse\(\s*'table',([^,;{]*)/g)].filter(code => !isState(code));
   const keys = [...wordsIn(/tell\(\s*\w+,\s*[\w.]+,([^,;{]*)/g)];
   const said = [...codes.map(code => `refusal.${code}`), ...keys.map(key => `log.table.${key}`)];
@@ -25,12 +25,12 @@ test('every refusal and every entry of the log has words, and all words are used
   expect(said.filter(key => !shared.includes(key)).sort()).toEqual(Object.keys(texts).sort());
 });
 
-/** Words of a condition on which the code depends. */
+/** A quoted word of a condition inside the argument, not a code. */
 function isState(word: string): boolean {
   return word === 'running';
 }
 
-test('no game has other words for the same', async () => {
+test('no game redefines a message of the table', async () => {
   for (const { texts: own } of games) {
     const words = await own.en();
     expect(Object.keys(words).filter(key => key in texts)).toEqual([]);

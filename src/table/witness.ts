@@ -13,7 +13,7 @@ import type { SeatState, Table } from './table.ts';
 import { expectValue, type Keeper, revive } from './testing.ts';
 import { versionFor, viewTable } from './view/view.ts';
 
-/** Watches a table and checks around every command what a table promises; used by properties.test.ts. */
+/** Checks the promises of a table before and after every command; used by properties.test.ts. */
 export class Witness {
   private readonly keeper: Keeper;
   private readonly wording: Wording;
@@ -21,9 +21,9 @@ export class Witness {
   private readonly viewers: readonly Viewer[];
   /** Revived from JSON after every event; must never differ from the table. */
   private twin: Table;
-  /** Seats whose time is out and for whom nobody has played yet. */
+  /** Seats that have timed out and whose turn has not been played yet. */
   private readonly out = new Set<Seat>();
-  /** The table before each act that can still be taken back. */
+  /** The table before each act that can still be undone. */
   private formers: Table[] = [];
 
   constructor(keeper: Keeper, wording: Wording, seed: string) {
@@ -86,7 +86,7 @@ export class Witness {
     );
   }
 
-  /** What a viewer is not told of, it cannot notice: not a word of its view changes. */
+  /** If a viewer's version is unchanged, its view is unchanged to the letter. */
   private checkShown(before: readonly { version: number; text: string }[]): void {
     for (const [i, { version, text }] of this.show().entries()) {
       if (version === before[i].version)
@@ -107,7 +107,7 @@ export class Witness {
       assert.ok(!due || due.at > now, 'all that was due is done');
   }
 
-  /** A turn times out once, and a bot plays for a person only then or when it was asked to. */
+  /** A turn times out once. A bot plays for a person only after a time-out or at the person's request. */
   private countTimeOut(event: TableEvent): void {
     const { seats } = this.keeper.table;
     switch (event.type) {
@@ -133,7 +133,7 @@ export class Witness {
     }
   }
 
-  /** Taking back brings back exactly the game, its record and the clocks of before. */
+  /** An undo restores exactly the game, its record and the clocks. */
   private checkFormer(fresh: readonly TableEvent[], before: Table): void {
     const { table } = this.keeper;
     for (const { type } of fresh) {
@@ -149,7 +149,7 @@ export class Witness {
     this.formers = this.formers.slice(this.formers.length - table.undo.length);
   }
 
-  /** With everything else that a viewer cannot know, it would see the same; the order of a legal list means nothing. */
+  /** A view does not depend on hidden information. The order of legal actions does not matter. */
   private checkSecrets(): void {
     const { game, table } = this.keeper;
     const see = (seen: Table, viewer: Viewer) => {
@@ -161,7 +161,7 @@ export class Witness {
     }
   }
 
-  /** What may be taken back has shown nobody anything, also not what only one seat can see. */
+  /** An act that can be undone has revealed nothing to any viewer. */
   private checkUndo(): void {
     const { game, table } = this.keeper;
     const last = table.undo.at(-1);
@@ -180,7 +180,7 @@ export class Witness {
   }
 }
 
-/** Another table that looks the same to this viewer: all it must not see is something else. */
+/** A table with other hidden information that looks the same to this viewer. */
 function disguise(game: AnyGame, table: Table, viewer: Viewer, random: Random): Table {
   const other = revive(table);
   const ended = table.phase === 'over' || table.phase === 'closed';

@@ -2,7 +2,7 @@ import { isIP, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '../limits/limits.ts';
 
-/** Headers by which a proxy says that it forwards somebody else's request. */
+/** Headers that proxies add to forwarded requests. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',
@@ -12,9 +12,9 @@ const PROXY_HEADERS = [
   'x-real-ip',
 ];
 
-/** The key that limits of an address are counted under, from the connection or from the proxies that are trusted. */
+/** The client's network, the key of limits: from the connection, or from trusted proxies. */
 export function networkOf(request: FastifyRequest): string {
-  // An entry that is no address, such as `unknown`, says nothing: then the proxy itself is counted.
+  // A header entry such as `unknown` is no address: then the proxy's own address counts.
   return clientNetwork(parseAddress(request.ip) ?? request.socket.remoteAddress ?? '');
 }
 

@@ -31,7 +31,7 @@ export interface AppParts {
   readonly metrics: Metrics;
   /** The folder of the built page. */
   readonly page: string;
-  /** How long a client may leave an answer unread. */
+  /** The longest time a client may leave a response unread. */
   readonly readTimeout?: Milliseconds | undefined;
   /** Closes the sockets and answers long polls, when the server stops. */
   endWaiting(): Promise<void>;
@@ -45,24 +45,24 @@ export interface App {
 }
 
 const REQUEST_TIMEOUT = 60_000;
-/** The system buffers some MB for a client: what it reads shows here in jumps. */
+/** The kernel buffers some MB for a client, so its reads become visible in large steps. */
 const READ_TIMEOUT = 60_000;
 
 /** An HTTP server with all its guards, and no routes yet but those of the page. */
 export async function makeApp(parts: AppParts): Promise<App> {
   const { config, limiter, metrics, page } = parts;
   const app = Fastify({
-    // No path is longer than this: too long a name is answered like any other that is not there.
+    // Longer than any path, so that an overlong parameter gets the normal 404.
     routerOptions: { maxParamLength: 16_384 },
     logger: { level: config.logLevel },
-    // A line a request would say where people play and cost more than serving it; /metrics has the figures.
+    // A log line for each request would reveal who plays where, and cost more than the request. See /metrics instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_MESSAGE_BYTES,
     trustProxy: (_, hop) => hop < config.proxies,
     requestTimeout: REQUEST_TIMEOUT,
     rewriteUrl: ({ url = '' }) => readableUrl(url),
     clientErrorHandler: (error, socket) => answerMalformed(error, socket, limiter),
-    // We refuse by ourselves: the library leaves requests for sockets open that it refuses here.
+    // We refuse requests ourselves: the library would leave refused upgrade requests open.
     return503OnClosing: false,
   });
   const failures = new FailureLog(app.log);
@@ -89,11 +89,11 @@ export async function makeApp(parts: AppParts): Promise<App> {
   return { app, failures, advice };
 }
 
-/** Adds sockets, and what has to happen when the server stops; returns whether it does. */
+/** Registers sockets and the shutdown steps; returns whether the server is stopping. */
 async function addClosing(app: FastifyInstance, { endWaiting }: AppParts): Promise<() => boolean> {
   let closing = false;
   const closeIdle = trackIdleConnections(app.server);
-  // Before our own hooks: it marks the requests for sockets, and cuts those that are refused.
+  // Before our own hooks: it marks upgrade requests, and disconnects refused ones.
   await app.register(websocket, {
     options: { maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false, autoPong: false },
     preClose: done => {

@@ -1,20 +1,20 @@
 import type * as v from 'valibot';
 import type { Parsed } from '../../engine/refusal.ts';
 
-/** What a request says, checked. */
+/** A validated request. */
 export interface Call<Query, Body> {
   readonly table: string;
   readonly query: Query;
   readonly body: Body;
   /** From the `Authorization` header. */
   readonly secret: string | undefined;
-  /** The key of limits by address. */
+  /** The client's network, the key of limits. */
   readonly network: string;
   /** The client went away, or the server stops. */
   readonly gone: AbortSignal;
 }
 
-/** A door of the HTTP interface: the routes and their description are both made from these. */
+/** An endpoint of the HTTP interface. Both the routes and the OpenAPI description are made from these. */
 export interface Endpoint<Query = unknown, Body = unknown> {
   readonly method: 'GET' | 'POST';
   /** `{table}` stands for the id of a table. */
@@ -23,13 +23,13 @@ export interface Endpoint<Query = unknown, Body = unknown> {
   readonly query?: v.GenericSchema<unknown, Query>;
   readonly body?: v.GenericSchema<unknown, Body>;
   readonly answer: v.GenericSchema;
-  /** Whom it serves can depend on the secret that comes along. */
+  /** The response may depend on the secret of the request. */
   readonly takesSecret?: true;
-  /** `null` is answered without content. */
+  /** `null` gives a response without content. */
   handle(call: Call<Query, Body>): Promise<Parsed<unknown>>;
 }
 
-/** An endpoint among others, its types forgotten. */
+/** Erases the types of an endpoint, for a list of endpoints. */
 export function endpoint<Query, Body>(door: Endpoint<Query, Body>): Endpoint {
   return door as unknown as Endpoint;
 }

@@ -7,7 +7,7 @@ import type { WriteCheck } from '../write-check.ts';
 import { isForwarded } from './address.ts';
 import { refuseWith } from './app.ts';
 
-/** Routes for operators: whether the server can store what players do, and its figures. */
+/** Routes for operators: whether the database can be written, and metrics. */
 export function addHealthRoutes(
   app: FastifyInstance,
   writeCheck: WriteCheck,
@@ -17,7 +17,7 @@ export function addHealthRoutes(
   app.get('/healthz', async (request, reply) => {
     const refusal = await writeCheck.run();
     if (!refusal) return { ok: true };
-    // Paths and hosts are for operators alone.
+    // Only operators may see paths and hosts.
     return refuseWith(reply, isOperator(request, metricsToken) ? refusal : refuse('server', 'trouble'));
   });
   app.get('/metrics', async (request, reply) => {

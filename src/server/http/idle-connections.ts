@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 const LOOK_AGAIN = 100;
 
 /**
- * Keeps account of those who are connected and ask for nothing, such as a browser that has opened a line in advance. A server that
- * stops would wait for them for ever: returns how to send them away, those who fall silent later included.
+ * Tracks connections without a request in progress, such as one that a browser opened in advance. A server that stops would
+ * wait for them forever. Returns a function that closes them, including connections that become idle later.
  */
 export function trackIdleConnections(server: Server): () => void {
   const silent = new Set<Socket>();

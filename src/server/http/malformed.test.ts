@@ -27,7 +27,7 @@ describe.each([
   });
 });
 
-test('SEC-27: a request that is refused by a limit has the content policy, too', async () => {
+test('SEC-27: a response refused by a limit has the content policy, too', async () => {
   const { api } = await serve(await emptyLocation(sqliteLocation), { ADDRESS_RATE: '0.25' });
   await api().send('GET', '/api/games');
   const { status, headers } = await api().send('GET', '/api/games');

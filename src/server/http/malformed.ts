@@ -14,8 +14,8 @@ const STATUSES: { readonly [code: string]: number } = {
 };
 
 /**
- * The URL for the router. A malformed one becomes a path without a route: the router would answer it by itself, past the
- * limits and without the headers of every other answer.
+ * The URL for the router. A malformed one becomes a path without a route: the router would respond to it itself, without
+ * limits and without our headers.
  */
 export function readableUrl(url: string): string {
   const [path] = url.split('?', 1);
@@ -27,7 +27,7 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** Answers a request that Node cannot parse, within the limits of its address, and closes the connection. */
+/** Responds to a request that Node cannot parse, within the limits of its network, and closes the connection. */
 export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, limiter: RequestLimiter): void {
   const isOpen = error.code !== 'ECONNRESET' && socket.writable;
   if (!isOpen || !limiter.admits(clientNetwork(socket.remoteAddress ?? ''))) {

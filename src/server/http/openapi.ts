@@ -63,7 +63,7 @@ function queryParameters({ query }: Endpoint): Json[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
 }
 
-/** Where a schema only says that something is JSON, anything goes. */
+/** A schema for arbitrary JSON becomes an empty JSON Schema. */
 function shape(schema: v.GenericSchema): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',

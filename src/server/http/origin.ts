@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a browser may send this from where it is: only our own pages may. Programs name no origin, and have no
- * visitor's rights to lend to somebody else's page.
+ * Whether a request comes from our own pages, or from a program. Programs send no origin, and they hold no browser session
+ * that another site could abuse.
  */
 export function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;

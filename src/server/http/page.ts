@@ -30,7 +30,7 @@ export async function setPolicies(app: FastifyInstance, folder: string, isSecure
         frameAncestors: ["'none'"],
       },
     },
-    // Without HTTPS a browser that got this header once could not come back.
+    // Without HTTPS, a browser that received this header once could not connect again.
     strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS } : false,
     referrerPolicy: { policy: 'no-referrer' },
   });
@@ -45,7 +45,7 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names of assets change with what is in them.
+      // The names of assets contain a hash of their content.
       const isAsset = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },

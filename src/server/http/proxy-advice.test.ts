@@ -32,7 +32,7 @@ test('SEC-31: a proxy that does not pass on Upgrade is named once in the log', a
   for (const word of ['Upgrade', 'Connection', 'PUBLIC_URL']) expect(warning).toContain(word);
 });
 
-test('a page of another site is refused without a word in the log', async () => {
+test('a page of another site is refused without a log entry', async () => {
   const server = await ServerProcess.start(await emptyLocation(sqliteLocation));
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   expect((await new Api(server.origin).send('POST', '/api/mine', { secrets: [] }, headers)).status).toBe(403);

@@ -3,7 +3,7 @@ import { isForwarded } from './address.ts';
 
 const MANUAL = 'see "Behind a proxy" in docs/security.md';
 
-/** Tells the operator, once each, which header a proxy in front does not pass on. Players only see that nothing works. */
+/** Logs once which header a proxy does not forward. Players would only see that nothing works. */
 export class ProxyAdvice {
   private readonly log: Pick<FastifyBaseLogger, 'warn'>;
   private readonly given = new Set<string>();
@@ -15,7 +15,7 @@ export class ProxyAdvice {
   /** A request was refused because its origin is not ours. */
   onForeignOrigin(request: FastifyRequest): void {
     const { host, headers } = request;
-    // The browser knows that the page is ours, or a proxy was between: then it is the host that is wrong.
+    // If the browser says same-origin, or a proxy forwarded the request, the proxy sent the wrong host.
     if (headers['sec-fetch-site'] !== 'same-origin' && !isForwarded(request)) return;
     const text = `pages of ${headers.origin?.slice(0, 100)} are refused, because requests come with Host "${host}"`;
     this.warnOnce(
@@ -24,9 +24,9 @@ export class ProxyAdvice {
     );
   }
 
-  /** Somebody came to the address of sockets with a request that opens none. */
+  /** A request for a socket arrived without an upgrade. */
   onMissingUpgrade({ headers }: FastifyRequest): void {
-    // A browser asked for a socket, and something on the way removed the rest.
+    // A browser asked for a socket, and a proxy removed the upgrade headers.
     if (headers['sec-websocket-key'] === undefined) return;
     const text = 'a socket was asked for without the header Upgrade, so that no page can follow its table';
     this.warnOnce(

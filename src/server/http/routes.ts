@@ -11,7 +11,7 @@ import type { Call, Endpoint } from './endpoint.ts';
 export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const pending = new Set<AbortController>();
   app.addHook('preClose', async () => {
-    // A long poll that began just before would keep the server from stopping.
+    // Ends long polls that started just before, which would delay the stop.
     for (const gone of pending) gone.abort();
   });
   for (const door of endpoints) {

@@ -6,12 +6,12 @@ import type { Milliseconds } from '../../table/clock/tempo.ts';
 const LEAST_READ_BYTES = 16 * 1024;
 
 /**
- * Closes connections whose client does not read its answers, or only a trickle: each holds an answer in memory. Sockets
+ * Closes connections whose client reads its responses not at all or too slowly: each keeps a response in memory. Sockets
  * have a limit of their own (connection.ts).
  */
 export function closeSlowReaders(server: Server, interval: Milliseconds): void {
   const connections = new Set<Socket>();
-  /** How much those with unread bytes had read when we last looked. */
+  /** Bytes read at the last check, by connections with unread bytes. */
   const readBefore = new WeakMap<Socket, number>();
   server.on('connection', (socket: Socket) => {
     connections.add(socket);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../engine/refusal.ts';
 
-/** Refusals that HTTP has a number for. */
+/** Refusals with an HTTP status of their own. */
 const STATUSES: { readonly [code: string]: number } = {
   'not-json': 400,
   'bad-secret': 401,
@@ -17,7 +17,7 @@ const STATUSES: { readonly [code: string]: number } = {
   trouble: 503,
 };
 
-/** Of the shape of a request; what rules and tables refuse was well put, and 422. */
+/** Refusals of malformed requests: 400. Refusals by rules and tables are 422. */
 const MALFORMED = new Set(['unknown-field', 'missing-field', 'wrong-type']);
 
 export function statusOf({ code }: Refusal): number {

@@ -16,13 +16,13 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { changeAfter } from './waiting.ts';
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-/** A proxy or a browser gives up on a request sooner or later: wait less than that. */
+/** Long polls end before common timeouts of proxies and browsers. */
 const seconds = v.pipe(digits, v.maxValue(50));
 
-/** So many moments of the past at once: what is asked in one request shall keep nobody else waiting. */
+/** The most moments in one response, so that a request does not block others for long. */
 const MOMENTS = 100;
 
-/** Everything that can be done with tables. */
+/** All endpoints for tables. */
 export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter): Endpoint[] {
   return [
     endpoint({

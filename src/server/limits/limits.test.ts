@@ -9,7 +9,7 @@ test('a burst is allowed at once, and then as much as the rate gives', () => {
   expect([at(60_000), at(60_000), at(60_000), at(60_000)]).toEqual([true, true, true, false]);
 });
 
-test('one who does too much takes nothing from another', () => {
+test('keys do not affect each other', () => {
   const buckets = new Buckets({ rate: 1, burst: 1 });
   expect([buckets.take('anna', 0), buckets.take('anna', 0), buckets.take('ben', 0)]).toEqual([
     true,
@@ -23,7 +23,7 @@ test('without a rate there is no limit', () => {
   expect(Array.from({ length: 100 }, () => buckets.take('anna', 0))).not.toContain(false);
 });
 
-test('those who come with ever new keys are forgotten when they have earned their burst again', () => {
+test('keys with a full bucket are removed', () => {
   const buckets = new Buckets({ rate: 1, burst: 2 });
   for (let n = 0; n < 10_000; n++) buckets.take(`old ${n}`, 0);
   for (let n = 0; n < 2; n++) buckets.take('busy', 9000);

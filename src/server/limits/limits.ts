@@ -1,7 +1,7 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 
-/** `burst` at once, and `rate` a second in the long run. A rate of 0 is no limit. */
+/** A token bucket: `burst` tokens, refilled with `rate` a second. A rate of 0 means no limit. */
 export interface Allowance {
   readonly rate: number;
   readonly burst: number;
@@ -9,17 +9,17 @@ export interface Allowance {
 
 interface Bucket {
   left: number;
-  /** By the clock of the process: the time of day may be set back, and nobody would get anything until it comes again. */
+  /** By the monotonic clock: a system clock that is set back would stop refills. */
   at: Milliseconds;
 }
 
-/** How an IPv4 address is written inside IPv6. */
+/** The prefix of an IPv4 address mapped into IPv6. */
 const MAPPED = '::ffff:';
 
 /** With this many keys, those with a full bucket are removed. */
 const SWEEP_AT = 10_000;
 
-/** Token buckets by key: each fills up again with time. */
+/** Token buckets by key. */
 export class Buckets {
   private readonly allowance: Allowance;
   private readonly buckets = new Map<string, Bucket>();
@@ -38,7 +38,7 @@ export class Buckets {
     return true;
   }
 
-  /** Takes this many tokens for something that was admitted and costs more than others; what is missing is owed. */
+  /** Takes tokens for a request that was admitted and costs more than one. The bucket may become negative. */
   charge(key: string, cost: number, now: Milliseconds = performance.now()): void {
     if (this.allowance.rate > 0) this.refill(key, now).left -= cost;
   }
@@ -68,15 +68,15 @@ export class Buckets {
   }
 }
 
-/** What is limited, each with a key of its own. */
+/** All rate limits. */
 export class Limits {
-  /** Requests and messages, by address. */
+  /** Requests and messages, by client network. */
   readonly address: Buckets;
-  /** New tables, by address. */
+  /** New tables, by client network. */
   readonly tables: Buckets;
-  /** What is asked for one seat. */
+  /** Requests, by seat. */
   readonly seat: Buckets;
-  /** Lines of chat of one seat. */
+  /** Chat messages, by seat. */
   readonly chat: Buckets;
 
   constructor(allowances: { readonly [Name in 'address' | 'tables' | 'seat' | 'chat']: Allowance }) {
@@ -87,10 +87,10 @@ export class Limits {
   }
 }
 
-/** An IPv4 address, or the /64 network of an IPv6 one: one household has all of its addresses. */
+/** An IPv4 address, or the /64 network of an IPv6 address: a household owns all addresses of its /64. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
-  // However it was written, from here on it is written in one way.
+  // Converts to the canonical form.
   const { address: canonical } = new SocketAddress({ family: 'ipv6', address });
   if (canonical.startsWith(MAPPED)) return canonical.slice(MAPPED.length);
   const [head, tail] = canonical.split('::');

@@ -7,10 +7,10 @@ import type { Limits } from './limits.ts';
 
 export const TOO_FAST = refuse('server', 'too-fast');
 
-/** How many requests a page of somebody's tables counts as. */
+/** A page of "my tables" counts as this many requests. */
 const LIST_COST = 5;
 
-/** Takes requests over HTTP and sockets: checks the limits, and counts them. */
+/** Checks the rate limits of requests over HTTP and sockets, passes them to the hall, and counts them. */
 export class RequestLimiter {
   private readonly hall: Hall;
   private readonly limits: Limits;
@@ -22,7 +22,7 @@ export class RequestLimiter {
     this.metrics = metrics;
   }
 
-  /** Whether this network may send one thing more. */
+  /** Whether this network may send one more request or message. */
   admits(network: string): boolean {
     return this.limits.address.take(network);
   }
@@ -31,12 +31,12 @@ export class RequestLimiter {
     return this.limits.tables.take(network);
   }
 
-  /** A page of somebody's tables counts as several requests, of which one is counted already. */
+  /** Charges a page of "my tables", of which one request is counted already. */
   chargeList(network: string): void {
     this.limits.address.charge(network, LIST_COST - 1);
   }
 
-  /** `reply` gets the answer before anybody is sent the change. */
+  /** `reply` gets the answer before viewers get the update. */
   async ask(
     visit: Visit,
     ask: Ask,
@@ -52,7 +52,7 @@ export class RequestLimiter {
   }
 
   private checkPace({ live, who }: Visit, { ask }: Ask, network: string): Refusal | null {
-    // A rematch makes a table, too.
+    // A rematch creates a table, too.
     if (ask.type === 'rematch' && !this.admitsTable(network)) return TOO_FAST;
     if (typeof who.speaker !== 'number') return null;
     const seat = `${live.id} ${who.speaker}`;

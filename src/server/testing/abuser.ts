@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** Sends anything over a socket, and keeps count of what it gets. */
+/** Sends arbitrary data over a socket, and counts the responses. */
 export class Abuser {
   sent = 0;
-  /** Messages that are answers, not news. */
+  /** Messages that are responses, not updates. */
   answers = 0;
   /** Why the server closed it. */
   code: number | null = null;
@@ -39,7 +39,7 @@ export class Abuser {
     this.socket.send(data);
   }
 
-  /** Until all is answered, or the socket is closed. */
+  /** Resolves when all messages are answered, or the socket is closed. */
   async settle(): Promise<void> {
     while (this.code === null && this.answers < this.sent) {
       const { promise, resolve } = Promise.withResolvers<void>();

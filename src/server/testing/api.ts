@@ -14,7 +14,7 @@ export interface Reply {
   readonly body: Json;
 }
 
-/** Speaks HTTP to a server as somebody with a secret, or with none. */
+/** An HTTP client with a secret, or without. */
 export class Api {
   readonly origin: string;
   readonly secret: string | undefined;
@@ -64,20 +64,20 @@ export class Api {
     return this.post(`/api/tables/${table}`, { ask, ...rest });
   }
 
-  /** Why this is not done. */
+  /** The refusal of this request. */
   async refused(table: string, ask: ClientRequest, rest: Partial<Ask> = {}): Promise<Refusal> {
     const { status, body } = await this.send('POST', `/api/tables/${table}`, { ask, ...rest });
     if (status < 400) throw new Error(`not refused: ${JSON.stringify(body)}`);
     return (body as unknown as { refusal: Refusal }).refusal;
   }
 
-  /** Takes an open seat and returns the door of its person. */
+  /** Takes an open seat and returns a client with its secret. */
   async sit(table: string, seat: Seat, name = `Player ${seat}`): Promise<Api> {
     const { secret } = await this.ask(table, { type: 'sit', seat, name, nonce: `nonce-of-${seat}` });
     return new Api(this.origin, secret);
   }
 
-  /** Everybody sits down, which starts the game. */
+  /** All players sit down, which starts the game. */
   async sitAll(table: string, seats: number): Promise<Api[]> {
     const players: Api[] = [];
     for (let seat = 0; seat < seats; seat++) players.push(await this.sit(table, seat));
@@ -85,7 +85,7 @@ export class Api {
   }
 }
 
-/** Three people, no hurry. */
+/** A table of three without time limits. */
 export const setup: TableSetup = {
   game: 'breaking-away',
   options: {},

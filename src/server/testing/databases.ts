@@ -5,14 +5,14 @@ import type { TestLocation } from './locations.ts';
 
 export type MakePlace = () => Promise<TestLocation>;
 
-/** An empty database that is cleared away after the test. */
+/** An empty database that is removed after the test. */
 export async function emptyLocation(makeLocation: MakePlace): Promise<DatabaseLocation> {
   const { location, remove } = await makeLocation();
   onTestFinished(remove);
   return location;
 }
 
-/** Opens it until the test is over, or until it is closed. */
+/** Opens a database; closes it at the end of the test at the latest. */
 export async function open(location: DatabaseLocation): Promise<Database> {
   const database = await openOrThrow(location);
   let closing: Promise<void> | undefined;
@@ -24,7 +24,7 @@ export async function open(location: DatabaseLocation): Promise<Database> {
   return { ...database, close: closeOnce };
 }
 
-/** One database for all tests of a group that do not mind each other's tables. */
+/** One database for all tests of a group that are independent of each other's tables. */
 export function shareDatabase(makeLocation: MakePlace): () => Database {
   let shared: Database;
   beforeAll(async () => {

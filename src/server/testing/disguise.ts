@@ -7,8 +7,8 @@ import { isSealing, type LogItem, type SeatState, type Table, type UndoStep } fr
 const TRIES = 20;
 
 /**
- * A table that looks the same to this viewer while all that is hidden from it is something else, and which can be played
- * on. `seq` is that of `shape`, whose numbers the store of this table knows. `null` if none is found.
+ * A table with other hidden information that looks the same to this viewer and can be played on. `seq` is that of `shape`,
+ * which the store of this table expects. `null` if none is found.
  */
 export function disguise(
   game: AnyGame,
@@ -37,7 +37,7 @@ export function disguise(
   return null;
 }
 
-/** Other hidden things from before the last acts that can be taken back, and the same acts since. */
+/** Imagines other hidden information before the acts that can be undone, and repeats these acts. */
 function imagineWorld(
   game: AnyGame,
   table: Table,

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { DatabaseLocation } from '../store/open.ts';
 
-/** Makes every append to a SQLite database fail, as a full disk does, until it is mended. */
+/** Makes every append to a SQLite database fail like a full disk, until `mend`. */
 export class FailingWrites {
   private readonly db: DatabaseSync;
 

@@ -1,15 +1,15 @@
 import type { Append, Appended, Store } from '../store/store.ts';
 
-/** What happens to appends: nothing, not written and rejected, or written and rejected, as when a commit's answer is lost. */
+/** Faults of appends: none, rejected without a write, or written and rejected, as when the response to a commit is lost. */
 export type Fault = 'none' | 'not-written' | 'answer-lost';
 
-/** A store whose appends fail as they are told to, and which counts what is read. */
+/** A store with injected failures of appends, which records reads. */
 export class FaultyStore {
-  /** Asked at every append. */
+  /** Called at every append. */
   fault: () => Fault = () => 'none';
   /** Called before every read, which fails if this throws. */
   beforeRead: () => void = () => {};
-  /** Happens before the answer to a read is delivered. */
+  /** Awaited before the result of a read is returned. */
   afterRead: () => Promise<unknown> = async () => {};
   /** Ids of tables that were read from their first event. */
   readonly wholeReads: string[] = [];

@@ -28,7 +28,7 @@ export async function openDeafSocket(origin: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends this many bytes of control frames, or as many as the server takes before it cuts the connection; returns how many. */
+/** Sends this many bytes of control frames, or until the server disconnects; returns the number of bytes sent. */
 export async function flood(socket: Socket, opcode: number, bytes: number): Promise<number> {
   const chunk = Buffer.concat(Array.from({ length: FRAMES_IN_CHUNK }, () => controlFrame(opcode)));
   let sent = 0;

@@ -4,12 +4,12 @@ import { startPostgres } from './postgres/embedded-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the database that every test's own is copied from. */
+    /** URL of the template database that every test copies. */
     postgres: string;
   }
 }
 
-/** One PostgreSQL server for the whole run. Nobody pulls the plug on it here, so that it need not wait for the disk. */
+/** One PostgreSQL server for the whole run. It never crashes here, so it runs without fsync. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres(['fsync=off', 'max_connections=300']);
   const template = await openDatabase({ url: server.url });

@@ -23,20 +23,20 @@ export function folderOf(location: DatabaseLocation): string {
   return location.folder;
 }
 
-/** At the newest version, which saves every test the way there. */
+/** A database at the newest version, so that tests need no migration. */
 export function postgresLocation(): Promise<TestLocation> {
   return copyOf('postgres');
 }
 
-/** Without anything in it. */
+/** A database without any tables. */
 export function barePostgresLocation(): Promise<TestLocation> {
   return copyOf('template0');
 }
 
-/** Every kind of database, for suites that each must pass. */
+/** All kinds of databases, for suites that each of them must pass. */
 export const locations = { SQLite: sqliteLocation, PostgreSQL: postgresLocation };
 
-/** Breaks the connections to a database for which this condition holds. */
+/** Terminates the connections to a database that match this condition. */
 export async function breakConnections(location: DatabaseLocation, which = 'true'): Promise<void> {
   if (!('url' in location)) throw new Error('not PostgreSQL');
   const name = new URL(location.url).pathname.slice(1);
@@ -53,7 +53,7 @@ async function copyOf(template: string): Promise<TestLocation> {
   return { location: { url: url.href }, remove: () => asAdministrator(`drop database ${name} with (force)`) };
 }
 
-/** From a database of its own: nobody may be in one that is copied. */
+/** Connects to another database, since a template must have no connections while it is copied. */
 async function asAdministrator(sql: string): Promise<void> {
   const url = new URL(inject('postgres'));
   url.pathname = '/template1';

@@ -1,2 +1,2 @@
-/** How long to wait, in milliseconds, for what has to come: the machine may be busy, and where it comes sooner nobody waits. */
+/** The longest wait for something that must happen, in milliseconds. Long, because the machine may be busy. */
 export const PATIENCE = 60_000;

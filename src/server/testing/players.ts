@@ -8,7 +8,7 @@ export async function rulesOf(id: string): Promise<AnyGame> {
   return findGame(id)!.rules();
 }
 
-/** Something legal to do for whoever sees this, or `null` if it is not their turn. */
+/** A random legal action for the viewer of this view, or `null` if it cannot act. */
 export function anyAction(game: AnyGame, view: TableView, random: Random): Json | null {
   const { viewer, legal, awaited, sealed, phase } = view;
   if (viewer === null || phase !== 'running' || !awaited.includes(viewer) || sealed) return null;
@@ -16,7 +16,7 @@ export function anyAction(game: AnyGame, view: TableView, random: Random): Json 
   return game.makeAction(game.propose(game.imagine(view.state, random), viewer, random));
 }
 
-/** Giving up ends many games early. */
+/** Excludes retiring, which would end many games early. */
 function isNoSurrender(action: Json): boolean {
   return (action as { type?: string }).type !== 'retire';
 }

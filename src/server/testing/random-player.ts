@@ -18,8 +18,8 @@ export interface SeatAccess {
 const RECONNECT = 50;
 
 /**
- * Plays a seat at random over sockets, through whatever happens to the servers: it connects anew to the next of them and
- * asks again, under the same id, for what was not answered. It remembers what was acknowledged.
+ * Plays a seat at random over sockets while servers fail. It reconnects to the next server and repeats unanswered requests
+ * under the same id. It remembers acknowledged requests.
  */
 export class RandomPlayer {
   readonly access: SeatAccess;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MOST_MESSAGE_BYTES } from '../../protocol/requests.ts';
 
-// What broken and ill-meaning clients send: right in parts, as what is wrong altogether is found out at once.
+// Input of broken and malicious clients. It is partly valid, since fully invalid input is rejected by the first check.
 
 export const text = fc.oneof(
   fc.string(),
@@ -21,7 +21,7 @@ const action = fc.record(
   { requiredKeys: ['type'] },
 );
 
-/** Something like a request. Nobody leaves for good, so that the table goes on. */
+/** A nearly valid request. None concedes or closes, so that the table continues. */
 export const request = fc.oneof(
   fc.record({ type: fc.constantFrom(...TYPES.filter(type => type !== 'close' && type !== 'concede')) }),
   fc.record({ type: fc.constant('act'), do: fc.oneof(odd, action), step: odd }, { requiredKeys: ['type'] }),
@@ -49,7 +49,7 @@ export const message = fc
   .oneof({ weight: 8, arbitrary: ask }, look, json)
   .map(value => JSON.stringify(value) ?? 'undefined');
 
-/** What a socket survives: it is answered. */
+/** Messages that are answered and keep the socket open. */
 const survived = fc.oneof(
   { weight: 12, arbitrary: message },
   { weight: 3, arbitrary: text },
@@ -57,7 +57,7 @@ const survived = fc.oneof(
   { weight: 1, arbitrary: fc.constant('['.repeat(8000)) },
 );
 
-/** What ends it. */
+/** Messages that close the socket. */
 const fatal = fc.oneof(
   fc.constant(JSON.stringify({ type: 'hello', table: 'another' })),
   fc.uint8Array({ maxLength: 50 }).map(bytes => Buffer.from(bytes)),

@@ -6,7 +6,7 @@ import type { DatabaseLocation } from '../store/open.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** Of the log of a server that does not start, as many characters are shown. */
+/** Characters shown of the log of a server that does not start. */
 const LOG_SHOWN = 2000;
 
 const ENVIRONMENT = {
@@ -27,7 +27,7 @@ export class ServerProcess {
   private readonly onOwnEnd: (code: number | null) => void;
   private child: ChildProcess | null = null;
 
-  /** `onOwnEnd` is called when the process ends although nobody here ended it. */
+  /** `onOwnEnd` is called when the process ends by itself. */
   constructor(
     location: DatabaseLocation,
     port: number,
@@ -96,14 +96,14 @@ export class ServerProcess {
   }
 }
 
-/** How a server ended that was not to start. */
+/** The end of a server that must not start. */
 export interface FailedStart {
   readonly code: number | null;
   /** What it wrote to standard error. */
   readonly message: string;
 }
 
-/** Starts a server that has to refuse. One that starts all the same is killed, and has no exit code. */
+/** Starts a server that must fail to start. One that starts is killed, and has no exit code. */
 export async function failToStart(
   location: DatabaseLocation,
   wrapper: readonly string[] = [],

@@ -4,14 +4,14 @@ import { type Server, type ServerOptions, startServer } from '../server.ts';
 import type { DatabaseLocation } from '../store/open.ts';
 import { Api } from './api.ts';
 
-/** A server of this process, and how to talk to it. */
+/** A server in this process, with clients. */
 export interface TestServer extends Server {
   readonly origin: string;
-  /** Speaks to it as somebody with this secret. */
+  /** A client with this secret. */
   api(secret?: string): Api;
 }
 
-/** Without limits: tests have one address and are in a hurry. */
+/** Without rate limits: all tests share one address. */
 const ENVIRONMENT = {
   PORT: '0',
   LOG_LEVEL: 'silent',
@@ -30,7 +30,7 @@ export function testConfig(location: DatabaseLocation, settings: { [name: string
   return { ...configured.config, location };
 }
 
-/** A server that runs until the test is over, or until it is closed. */
+/** Starts a server; closes it at the end of the test at the latest. */
 export async function serve(
   location: DatabaseLocation,
   settings: { [name: string]: string } = {},

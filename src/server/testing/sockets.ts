@@ -6,10 +6,10 @@ import type { Ask } from '../../protocol/requests.ts';
 import type { Hello, ServerMessage } from '../../protocol/socket-messages.ts';
 import type { TableView } from '../../table/view/view.ts';
 
-/** A client at one table, over a real socket. It keeps every byte it got. */
+/** A client at one table over a real socket. It keeps every message. */
 export class TestSocket {
   readonly socket: WebSocket;
-  /** What it has received, as it came. */
+  /** The messages as received. */
   readonly received: string[] = [];
   view: TableView | null = null;
   /** The code it was closed with. */
@@ -62,7 +62,7 @@ export class TestSocket {
     return answer!;
   }
 
-  /** Waits until this is so, looking after every message. */
+  /** Waits until the condition holds; checks after every message. */
   async until(isSo: (client: this) => boolean): Promise<void> {
     while (!isSo(this)) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -16,12 +16,12 @@ import { TestSocket } from './sockets.ts';
 
 export const SEED = '5eed'.repeat(16);
 
-/** What a viewer has received from each of the two. */
+/** The messages a viewer received from each of the two servers. */
 export type Received = readonly [readonly string[], readonly string[]];
 
 /**
- * Two servers with the same table. At the second, what is hidden from one viewer is swapped for something else that fits
- * all this viewer knows; then the same things happen at both, as far as they show.
+ * Two servers with the same table. The second has other information hidden from one viewer, consistent with the viewer's
+ * view. Then the same visible things happen at both.
  */
 export class Twins {
   readonly table: string;
@@ -85,12 +85,12 @@ export class Twins {
     return (await this.tableAt(0)).phase !== 'running';
   }
 
-  /** Hides other things from this viewer at the second table, and lets the viewer connect to both. */
+  /** Replaces what is hidden from this viewer at the second table, and connects the viewer to both. */
   async swap(viewer: Viewer): Promise<boolean> {
     const first = await this.tableAt(0);
     const swapped = disguise(this.game, first, await this.tableAt(1), viewer, this.random);
     if (!swapped) return false;
-    // The one place where a table in memory is anything but what is stored.
+    // Only here does a table in memory differ from the stored one.
     await this.servers[1].hall.inspect(this.table, (_, table) => Object.assign(table, swapped));
     for (const { socket } of this.sockets) socket.terminate();
     const secret = viewer === null ? {} : { secret: this.secrets[viewer] };
@@ -120,7 +120,7 @@ export class Twins {
     for (const socket of this.sockets) await socket.ask(request, { id });
   }
 
-  /** Others choose or change their mind, differently at the two, but nobody so that all choices would be in. */
+  /** Other seats choose or change their choices, differently at both tables; one choice always stays open. */
   async chooseInSecret(viewer: Viewer): Promise<void> {
     for (const side of [0, 1] as const) {
       for (let i = this.random.below(3); i >= 0; i--) {
@@ -134,7 +134,7 @@ export class Twins {
     }
   }
 
-  /** Whoever is to act does the same at both; `true` if the viewer may see the difference between the two now. */
+  /** The seat to act does the same at both; `true` if the viewer may see the difference now. */
   async act(viewer: Viewer): Promise<boolean> {
     this.clock.now += this.random.below(100_000);
     const before = await this.tableAt(0);
@@ -149,12 +149,12 @@ export class Twins {
     const after = [await this.tableAt(0), await this.tableAt(1)];
     // When choices are opened the clocks show how long each took.
     if (opens && timesLeft(after[0]) !== timesLeft(after[1])) return true;
-    // What a game tells can show something that is not to be seen any more, such as what a car was planned to do.
+    // The game's log can reveal what is hidden in the view, such as the plan of a car.
     if (storyFor(after[0], viewer) !== storyFor(after[1], viewer)) return true;
     return !looksSame(this.game, after[0].state, after[1].state, viewer);
   }
 
-  /** Others fail at the first table: nobody else is to notice. */
+  /** Requests of others fail at the first table, which the viewer must not notice. */
   async failInSecret(viewer: Viewer): Promise<void> {
     const table = await this.tableAt(0);
     const choice = this.game.propose(table.state, table.toAct[0], this.random);
@@ -193,7 +193,7 @@ export class Twins {
     return this.game.makeAction(this.game.propose(table.state, seat, this.random));
   }
 
-  /** Something that seat can do at both. */
+  /** An action that is legal for the seat at both. */
   private commonAction(first: Table, second: Table, seat: Seat): Json | null {
     const proposals = Array.from({ length: 4 }, () => this.game.propose(first.state, seat, this.random));
     const choices = [...proposals, ...(legalChoices(this.game, first.state, seat) ?? [])];

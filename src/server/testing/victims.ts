@@ -8,7 +8,7 @@ import type { DatabaseLocation } from '../store/open.ts';
 
 const VICTIM = join(import.meta.dirname, 'victim.ts');
 
-/** Runs victim.ts and kills it without warning when it has printed so many lines; returns all it printed. */
+/** Runs victim.ts and kills it after this many lines of output; returns all lines. */
 export async function killAfter(
   lines: number,
   task: 'append' | 'work',

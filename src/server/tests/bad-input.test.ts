@@ -21,10 +21,10 @@ const LEAST_ANSWERS = LONG ? 100_000 : 1500;
 const REQUESTS = LONG ? 5000 : 150;
 const TIMEOUT = LONG ? 1_800_000 : 120_000;
 
-/** Codes that say what the client did wrong. */
+/** Close codes for mistakes of the client. */
 const BLAME: readonly number[] = [CloseCode.binary, CloseCode.tooLong, CloseCode.badHello];
 
-test('SEC-11: whatever comes over a socket is answered or ends it with a named code, and honest tables go on', {
+test('SEC-11: any input over a socket is answered or closes it with a named code, and other tables continue', {
   timeout: TIMEOUT,
 }, async () => {
   const server = await serve(await emptyLocation(sqliteLocation));
@@ -48,7 +48,7 @@ test('SEC-11: whatever comes over a socket is answered or ends it with a named c
   while (honest.view!.version === version && !honest.isOver) await sleep(5);
 });
 
-test('SEC-11: whatever comes over HTTP is served or refused in so many words', {
+test('SEC-11: any input over HTTP is served or refused with a code', {
   timeout: TIMEOUT,
 }, async () => {
   const server = await serve(await emptyLocation(sqliteLocation));
@@ -123,7 +123,7 @@ test('SEC-11: messages that are repeated, late or out of order are refused and c
   expect(log.filter(({ key }) => key === 'ride')).toHaveLength(1);
 });
 
-/** One of three who play on at a table of their own as long as it lasts. */
+/** A player at a table of three that plays on during the test. */
 async function honestPlayer(server: TestServer): Promise<RandomPlayer> {
   const game = await rulesOf('breaking-away');
   const { table } = await server.api().create();

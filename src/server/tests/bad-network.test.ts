@@ -57,7 +57,7 @@ function connect(
   return TestSocket.at(server.origin, hello, known);
 }
 
-test('who comes back and has missed nothing is told so, and hears what happens next', async () => {
+test('a client that reconnects without missing anything is told so, and gets later updates', async () => {
   const race = await runningRace();
   const first = await connect(race, 0);
   first.socket.close();
@@ -98,7 +98,7 @@ test('a version from the future, or of another table, gets the whole view', asyn
   expect(socket.messages()[0].type).toBe('table');
 });
 
-test('in the middle of sealed choices who comes back finds its own, and nobody else notices anything', async () => {
+test('a player who reconnects in a sealed round gets their own choice back, and the others notice nothing', async () => {
   const race = await newRace();
   const [own, other, spectator] = [
     await connect(race, 0),
@@ -117,7 +117,7 @@ test('in the middle of sealed choices who comes back finds its own, and nobody e
   await other.until(({ view }) => view!.awaited.length === 1);
 });
 
-test('two browsers on one seat see the same, and of two acts at once one is done', async () => {
+test('two browsers on one seat see the same, and one of two simultaneous acts is done', async () => {
   const race = await runningRace();
   const { awaited, step } = await race.server.api().view(race.table);
   const [first, second] = [await connect(race, awaited[0]), await connect(race, awaited[0])];
@@ -130,7 +130,7 @@ test('two browsers on one seat see the same, and of two acts at once one is done
   expect(second.view).toEqual(first.view);
 });
 
-test('SEC-16: a slow reader holds up nobody and is cut off; when it comes again it has everything', async () => {
+test('SEC-16: a slow reader blocks no one and is disconnected; when it reconnects it gets everything', async () => {
   const race = await runningRace();
   const slow = await connect(race, 0);
   const quick = await connect(race, 1);
@@ -152,7 +152,7 @@ test('SEC-16: a slow reader holds up nobody and is cut off; when it comes again 
   expect(again.view!.chat).toEqual((await race.players[0].view(race.table)).chat);
 });
 
-test('at live tables it shows who is there, and a page that is loaded anew was never away', async () => {
+test('live tables show who is connected, and a page reload does not count as absence', async () => {
   const server = await serve(await emptyLocation(sqliteLocation));
   const { table } = await server.api().create({ tempo: LIVE });
   const players = await server.api().sitAll(table, 3);
@@ -169,7 +169,7 @@ test('at live tables it shows who is there, and a page that is loaded anew was n
   await watcher.until(({ view }) => view!.seats[0].connected === true);
 });
 
-test('a server that is stopped answers who waits, sends sockets to come again, and ends well', async () => {
+test('a server that stops answers long polls, tells sockets to reconnect, and exits cleanly', async () => {
   const server = await ServerProcess.start(await emptyLocation(sqliteLocation));
   const api = new Api(server.origin);
   const { table } = await api.create({ tempo: LIVE });
@@ -177,7 +177,7 @@ test('a server that is stopped answers who waits, sends sockets to come again, a
   const socket = await TestSocket.at(server.origin, { table, secret: secret! });
   const waiting = api.send('GET', `/api/tables/${table}?since=2&wait=50`);
   await sleep(200);
-  // Whoever asked before is served by now.
+  // Earlier requests are served by now.
   await api.view(table);
   expect(await server.stop()).toBe(0);
   expect(await socket.closed).toBe(CloseCode.restart);
@@ -198,7 +198,7 @@ test.each([
   await closed;
 });
 
-test('who waits over HTTP is answered as soon as something happens, or with nothing when it takes too long', async () => {
+test('a long poll is answered as soon as something happens, or without content after its timeout', async () => {
   const { server, table, players } = await newRace();
   const { version } = await server.api().view(table);
   const waiting = players[1].send('GET', `/api/tables/${table}?since=${version}&wait=50`);

@@ -37,7 +37,7 @@ async function newRace(): Promise<Race> {
 
 const ride = { type: 'act', do: { type: 'ride', value: 8 } } as const;
 
-test('what is done at one process shows at once at the others', async () => {
+test('an act at one process is visible at the others', async () => {
   const { servers, table, secrets, seat, step } = await newRace();
   const watchers = await Promise.all(servers.map(({ origin }) => TestSocket.at(origin, { table })));
   await servers[0].api(secrets[seat]).ask(table, { ...ride, step });
@@ -45,7 +45,7 @@ test('what is done at one process shows at once at the others', async () => {
   expect(watchers[1].view).toEqual(watchers[0].view);
 });
 
-test('of two acts at once in two processes one is done, the other hears that the table moved on', async () => {
+test('of two simultaneous acts in two processes one is done, the other is refused with moved-on', async () => {
   const { servers, table, secrets, seat, step } = await newRace();
   const act = ({ api }: TestServer) =>
     api(secrets[seat]).send('POST', `/api/tables/${table}`, { ask: { ...ride, step } });
@@ -54,14 +54,14 @@ test('of two acts at once in two processes one is done, the other hears that the
   expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({ refusal: { code: 'moved-on' } });
 });
 
-test('of one act sent to two processes under the same id both say that it is done', async () => {
+test('one act sent to two processes under the same id is acknowledged by both', async () => {
   const { servers, table, secrets, seat, step } = await newRace();
   const act = ({ api }: TestServer) => api(secrets[seat]).ask(table, { ...ride, step }, { id: 'ride' });
   const answers = await Promise.all(servers.map(act));
   expect(answers.filter(({ repeated }) => repeated)).toHaveLength(1);
 });
 
-test('talk in one process does not get in the way of an act in another', async () => {
+test('chat in one process does not conflict with an act in another', async () => {
   const { servers, table, secrets, seat, step } = await newRace();
   const other = servers[1].api(secrets[(seat + 1) % 3]);
   const talk = Array.from({ length: 5 }, (_, n) => other.ask(table, { type: 'say', text: `line ${n}` }));
@@ -69,7 +69,7 @@ test('talk in one process does not get in the way of an act in another', async (
   expect((await servers[1].api(secrets[0]).view(table)).chat).toHaveLength(5);
 });
 
-test('who sits down in one process is known in the others, and a link that was replaced is good for nothing', async () => {
+test('a player who sits down in one process is known in the others, and a replaced link is invalid', async () => {
   const location = await emptyLocation(postgresLocation);
   const servers = [await serve(location), await serve(location)];
   const { table } = await servers[0].api().create();
@@ -84,7 +84,7 @@ test('who sits down in one process is known in the others, and a link that was r
   expect((await servers[1].api(secret).view(table)).viewer).toBe(0);
 });
 
-test("three processes play the turns of bots without getting in each other's way", async () => {
+test('three processes play the turns of bots without conflicts', async () => {
   const location = await emptyLocation(postgresLocation);
   const servers = [await serve(location), await serve(location), await serve(location)];
   const bot = { kind: 'bot', level: 'random' } as const;
@@ -96,7 +96,7 @@ test("three processes play the turns of bots without getting in each other's way
   expect(log.filter(({ key }) => key === 'ride' || key === 'retire')).toHaveLength(step - 3);
 });
 
-test('a seat with sockets in two processes is there until both are gone', async () => {
+test('a seat with sockets in two processes is connected until both are closed', async () => {
   const location = await emptyLocation(postgresLocation);
   const servers = [await serve(location), await serve(location)];
   const { table } = await servers[0].api().create({ tempo: LIVE });

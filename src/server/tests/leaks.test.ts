@@ -37,7 +37,7 @@ describe('SEC-1, SEC-3, SEC-4: nothing leaks', () => {
   );
 });
 
-/** Swaps what one viewer cannot see and plays on until something shows it; returns how often all was the same. */
+/** Replaces what one viewer cannot see and plays until it becomes visible; returns the number of equal comparisons. */
 async function playScene(twins: Twins, random: Random): Promise<number> {
   const viewer = random.pick(twins.viewers);
   if (!(await twins.swap(viewer))) {

@@ -38,7 +38,7 @@ describe('nothing lost', () => {
     },
   );
 
-  test('with three processes one is killed, and the players go on through the others', {
+  test('one of three processes is killed, and the players continue through the others', {
     timeout: TIMEOUT,
   }, async () => {
     const location = await emptyLocation(postgresLocation);
@@ -78,7 +78,7 @@ class Load {
     while (!this.isOver) await sleep(20);
   }
 
-  /** What was acknowledged is there, once. */
+  /** Every acknowledged request is stored exactly once. */
   async checkStored(store: Store): Promise<void> {
     const stored = new Map<string, number>();
     for await (const { id, events } of store.all()) {

@@ -23,7 +23,7 @@ test('a running table gives every viewer its own past and no other', async () =>
   expect(moments.map(({ state }) => JSON.stringify(state)).join()).not.toMatch(/"hand":\[/);
 });
 
-test('of a private table only who has its link sees a past', async () => {
+test('the past of a private table needs its link', async () => {
   const { api } = await serve(await emptyLocation(sqliteLocation));
   const { table, spectator } = await api().create({ ...setup, visibility: 'private' });
   expect((await api().send('GET', `/api/tables/${table}/past`)).status).toBe(404);

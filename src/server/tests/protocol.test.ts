@@ -53,7 +53,7 @@ test.each(games.map(({ meta }) => meta.id))(
   },
 );
 
-test('the description names every door and the actions of every game', async () => {
+test('the description lists every endpoint and the actions of every game', async () => {
   const { api } = await serve(await emptyLocation(sqliteLocation));
   const { paths, components } = await api().get<Description>('/api/openapi.json');
   const doors = Object.entries(paths).flatMap(([path, methods]) =>
@@ -76,7 +76,7 @@ test('the description names every door and the actions of every game', async () 
   v.assert(v.array(answers.gameSchema), list);
 });
 
-test('the documents name every door, every message and every close code', async () => {
+test('the documentation names every endpoint, every message and every close code', async () => {
   const text = await readFile(join(docs, 'protocol.md'), 'utf8');
   const words = [
     'GET /api/games',
@@ -94,7 +94,7 @@ test('the documents name every door, every message and every close code', async 
     expect(text).toMatch(new RegExp(`${code} .*\`${name}\``));
 });
 
-test('a table that is ordered as nobody could play it is refused by its rule', async () => {
+test('a table with an impossible setup is refused with its rule', async () => {
   const { api } = await serve(await emptyLocation(sqliteLocation));
   const refusal = async (order: object) =>
     (await api().send('POST', '/api/tables', { ...setup, ...order })).body;

@@ -34,7 +34,7 @@ describe('secrets', () => {
     for (const one of secrets) expect(stored).not.toContain(one);
   });
 
-  test('SEC-10: a private table is not there for who has no link', async () => {
+  test('SEC-10: a private table does not exist for visitors without a link', async () => {
     const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const { table, spectator, owner } = await api().create({ visibility: 'private' });
     const none = { status: 404, body: { refusal: { code: 'no-such-table' } } };
@@ -54,7 +54,7 @@ describe('secrets', () => {
     expect((await friend.view(table)).viewer).toBe(0);
   });
 
-  test('a wrong secret makes nobody a passer-by', async () => {
+  test('a wrong secret is refused, not treated as a guest', async () => {
     const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const { table } = await api().create();
     expect((await api(UNKNOWN).send('GET', `/api/tables/${table}`)).status).toBe(401);
@@ -64,7 +64,7 @@ describe('secrets', () => {
     expect(await socket.closed).toBe(CloseCode.badSecret);
   });
 
-  test('SEC-9: who hands a seat on gives the old link up, and who leaves has none', async () => {
+  test('SEC-9: handing a seat on revokes the old link, and so does leaving', async () => {
     const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const { table } = await api().create();
     const anna = await api().sit(table, 0, 'Anna');
@@ -78,7 +78,7 @@ describe('secrets', () => {
     expect((await ben.send('GET', `/api/tables/${table}`)).status).toBe(401);
   });
 
-  test("SEC-9: a spectator and the owner see nothing of players' talk and may not act for them", async () => {
+  test('SEC-9: a spectator and the owner see no chat of the players and may not act for them', async () => {
     const { api } = await serve(await emptyLocation(sqliteLocation));
     const { table, owner, spectator } = await api().create();
     const players = await api().sitAll(table, 3);
@@ -141,7 +141,7 @@ describe('browsers', () => {
     }
   });
 
-  test('SEC-27: every answer forbids what is not ours, and says nothing of where people came from', async () => {
+  test('SEC-27: every response forbids foreign content, and sends no referrer', async () => {
     const { api } = await serve(await emptyLocation(sqliteLocation));
     for (const path of ['/', '/api/games', '/nothing']) {
       const { headers } = await api().send('GET', path);
@@ -169,7 +169,7 @@ describe('limits', () => {
     expect(await socket.closed).toBe(CloseCode.tooFast);
   });
 
-  test('SEC-14: a socket that does not wait for answers is closed, also if it says everything at once', async () => {
+  test('SEC-14: a socket with too many pending requests is closed, even if they arrive in one burst', async () => {
     const { api, origin } = await serve(await emptyLocation(sqliteLocation));
     const { table } = await api().create();
     const flood = (socket: TestSocket, count: number) => {
@@ -178,14 +178,14 @@ describe('limits', () => {
     const patient = await TestSocket.at(origin, { table });
     flood(patient, 60);
     const hasty = await TestSocket.at(origin, { table });
-    // So many that not even their way through the system leaves time to answer in between.
+    // Enough that the server cannot answer in between.
     flood(hasty, 5000);
     expect(await hasty.closed).toBe(CloseCode.tooFast);
     await api().sit(table, 0);
     await patient.until(({ view }) => view?.seats[0].kind === 'person');
   });
 
-  test('SEC-15: a seat that talks without end is refused, and the others are not', async () => {
+  test('SEC-15: a seat that sends too many chat messages is refused, and the others are not', async () => {
     const { api } = await serve(await emptyLocation(sqliteLocation), { CHAT_RATE: '0.01' });
     const { table } = await api().create();
     const [anna, ben] = await api().sitAll(table, 3);
@@ -253,7 +253,7 @@ describe('limits', () => {
   });
 });
 
-test('SEC-8: no secret is ever logged, not even when everything is', async () => {
+test('SEC-8: no secret is ever logged, not even at the most verbose level', async () => {
   const server = await ServerProcess.start(await emptyLocation(sqliteLocation), { LOG_LEVEL: 'trace' });
   const { table, owner } = await new Api(server.origin).create();
   const seat = await new Api(server.origin).sit(table, 0);
@@ -265,7 +265,7 @@ test('SEC-8: no secret is ever logged, not even when everything is', async () =>
   for (const secret of [owner, seat.secret!, UNKNOWN]) expect(server.log).not.toContain(secret);
 });
 
-test('SEC-30: figures are for the machine itself or for who has the token', async () => {
+test('SEC-30: metrics are for the machine itself, or for holders of the token', async () => {
   const open = await serve(await emptyLocation(sqliteLocation));
   expect((await open.api().send('GET', '/metrics')).body).toContain('slipstream_tables 0');
   expect(

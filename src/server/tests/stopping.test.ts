@@ -25,13 +25,13 @@ const HANDSHAKE = [
   '\r\n',
 ].join('\r\n');
 
-test('SEC-24: a server that is stopped while clients connect again and again ends well and quickly', async () => {
+test('SEC-24: a server that is stopped while clients keep reconnecting exits cleanly and quickly', async () => {
   const server = await ServerProcess.start(await emptyLocation(sqliteLocation));
   const { table } = await new Api(server.origin).create();
   const player = await new Api(server.origin).sit(table, 0);
   const clients = new Reconnecting(server.origin);
   for (let n = 0; n < CLIENTS; n++) clients.connect();
-  // Writes take time, and with them the stop: clients come in between.
+  // Slow writes prolong the stop, so that clients connect during it.
   const talk = async () => {
     while (!clients.stopped) await player.ask(table, { type: 'say', text: 'x' }).catch(() => sleep(1));
   };
@@ -75,7 +75,7 @@ class Reconnecting {
   }
 }
 
-test('protocol.md: a request that comes while the server stops is refused with 503 and in so many words', async () => {
+test('protocol.md: a request during the stop is refused with 503 and a code', async () => {
   const server = await serve(await emptyLocation(sqliteLocation));
   const watcher = new TestSocket(server.origin);
   await watcher.open();

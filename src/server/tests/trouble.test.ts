@@ -33,7 +33,7 @@ async function newRace(): Promise<Race> {
 
 const ride = (value: number) => ({ type: 'act', do: { type: 'ride', value } as Json }) as const;
 
-test('an act that could not be stored is shown to nobody, and its version means nothing else later', async () => {
+test('an act that could not be stored is shown to no viewer, and its version is not reused', async () => {
   const { server, table, players, writes, seat } = await newRace();
   const sockets = await Promise.all(
     players.map(({ secret }) => TestSocket.at(server.origin, { table, secret: secret!, log: 0 })),
@@ -41,7 +41,7 @@ test('an act that could not be stored is shown to nobody, and its version means 
   const watching = sockets[(seat + 1) % 3];
   const { version, step } = watching.view!;
   writes.break();
-  // The one looks while the other's act is being stored.
+  // One client reads the view while the other's act is being stored.
   sockets[seat].send({ type: 'ask', id: 'lost', ask: { ...ride(8), step } });
   watching.send({ type: 'look', log: 0 });
   await watching.until(client => client.messages().filter(({ type }) => type === 'table').length === 2);
@@ -65,7 +65,7 @@ test('an act that could not be stored is shown to nobody, and its version means 
   }
 });
 
-test('SEC-13: passing trouble is a 503 that says to try again, also for those who wait behind it, and asking again helps', async () => {
+test('SEC-13: a temporary failure is a 503 with Retry-After, also for requests queued behind it, and a retry succeeds', async () => {
   const { server, table, players, writes, seat } = await newRace();
   const { step } = await server.api().view(table);
   writes.break();
@@ -88,7 +88,7 @@ test('SEC-13: passing trouble is a 503 that says to try again, also for those wh
   expect(await ask(players[seat], 'ride')).toMatchObject({ status: 200, body: { repeated: true } });
 });
 
-test('SEC-13: trouble over a socket is refused under its id, nobody is sent away, and asking again helps', async () => {
+test('SEC-13: a temporary failure over a socket is refused under its id, no socket is closed, and a retry succeeds', async () => {
   const { server, table, players, writes, seat } = await newRace();
   const socket = await TestSocket.at(server.origin, { table, secret: players[seat].secret!, log: 0 });
   const spectator = await TestSocket.at(server.origin, { table, log: 0 });
@@ -117,7 +117,7 @@ test('guests without a secret of their own do not share request ids', async () =
   expect((await api().view(table)).phase).toBe('running');
 });
 
-test('a seat that changed hands does not share request ids with who had it before', async () => {
+test('a seat that changed hands does not share request ids with its previous holder', async () => {
   const { api } = await serve(await emptyLocation(sqliteLocation));
   const { table } = await api().create();
   const [anna] = await api().sitAll(table, 3);

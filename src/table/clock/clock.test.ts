@@ -9,7 +9,7 @@ import { BY_MAIL, DAY, HOUR, LIVE, MINUTE, SECOND, UNLIMITED } from './tempo.ts'
 const game = await rulesOf('breaking-away');
 const TICK = { type: 'tick', from: 'house' } as const;
 
-/** Line-ups are in: one seat after the other is awaited. */
+/** A race after the line-ups: one seat at a time must act. */
 function race(changes: Partial<Creation>): Keeper {
   const keeper = new Keeper(game, changes).sitAll();
   for (const seat of [0, 1, 2]) keeper.act(seat, keeper.proposal(seat));
@@ -31,7 +31,7 @@ describe('live', () => {
     expect(clockOf(keeper, toAct(keeper))).toMatchObject({ left, since: keeper.now });
   });
 
-  test('when it is out the house bot plays that turn, once, and the increment is for the next', () => {
+  test('after a time-out the house bot plays that turn only, and the increment counts for the next', () => {
     const keeper = race({});
     const seat = toAct(keeper);
     const due = deadline(keeper.table);
@@ -49,7 +49,7 @@ describe('live', () => {
     expect(keeper.table.log.map(({ entry }) => entry.key)).toContain('table.played-for');
   });
 
-  test('who comes back in time to play the turn after all is welcome, and the bot too late', () => {
+  test('a player who comes back can still play the turn, and the bot is too late', () => {
     const keeper = race({});
     const seat = toAct(keeper);
     const { step } = keeper.table;
@@ -61,7 +61,7 @@ describe('live', () => {
     expect(keeper.try(late)).toMatchObject({ code: 'moved-on' });
   });
 
-  test('while a player is cut off the grace runs first', () => {
+  test('while a player is disconnected the grace runs first', () => {
     const keeper = race({});
     const seat = toAct(keeper);
     const { left, grace } = clockOf(keeper, seat);
@@ -89,7 +89,7 @@ describe('live', () => {
     expect(clockOf(keeper, seat)).toMatchObject({ left: LIVE.bank - 45 * SECOND, since: keeper.now });
   });
 
-  test('a clock of the machine that goes back takes no time and gives none', () => {
+  test('a system clock that is set back neither takes nor gives time', () => {
     const keeper = race({});
     const seat = toAct(keeper);
     keeper.now -= HOUR;
@@ -132,13 +132,13 @@ describe('by mail', () => {
     expect(deadline(keeper.table)).toMatchObject({ at: START + 2 * HOUR, type: 'reminded' });
   });
 
-  test('a scheduler that slept through both only lets the time run out', () => {
+  test('a scheduler that misses both only times the seat out', () => {
     const keeper = race({ tempo: BY_MAIL });
     keeper.now += 30 * DAY;
     expect(keeper.do(TICK)).toEqual(['timed-out']);
   });
 
-  test('who never returns is played for at every turn, with the increment to come back each time', () => {
+  test('the house bot plays every turn of a player who never returns, and each turn earns the increment', () => {
     const keeper = race({ tempo: BY_MAIL });
     const absent = toAct(keeper);
     let timeOuts = 0;
@@ -154,7 +154,7 @@ describe('by mail', () => {
     expect(keeper.table.seats[absent]).toMatchObject({ kind: 'person', level: null });
   });
 
-  test('nobody keeps count of who is there', () => {
+  test('presence is not tracked', () => {
     const keeper = race({ tempo: BY_MAIL });
     expect(keeper.do({ type: 'disconnect', from: 'house', seat: 0 })).toEqual([]);
     expect(viewTable(game, keeper.table, 0).seats[0].connected).toBeNull();
@@ -162,7 +162,7 @@ describe('by mail', () => {
 });
 
 describe('while choices are sealed', () => {
-  test('a time-out shows to nobody else, and the player can still change what the bot chose', () => {
+  test('a time-out is hidden from the others, and the player can still change the bot’s choice', () => {
     const keeper = new Keeper(game, { tempo: BY_MAIL }).sitAll();
     keeper.act(0, keeper.proposal(0));
     const before = [0, 2, null].map(viewer => JSON.stringify(viewTable(game, keeper.table, viewer)));
@@ -179,7 +179,7 @@ describe('while choices are sealed', () => {
   });
 });
 
-test('without a limit nothing is ever due', () => {
+test('without a time limit there is no deadline', () => {
   const keeper = race({ tempo: UNLIMITED });
   keeper.now += 1000 * DAY;
   expect(deadline(keeper.table)).toBeNull();

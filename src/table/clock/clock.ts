@@ -9,7 +9,7 @@ export function firstClock(tempo: Tempo): Clock | null {
   return { left: tempo.bank, grace, since: null, reminded: false, out: false };
 }
 
-/** Takes the time since the clock was last settled off it: from the grace first while the player is cut off. */
+/** Subtracts the time since the clock was last settled; while the player is disconnected, from the grace first. */
 export function settle(clock: Clock, connected: boolean, at: Milliseconds): Clock {
   if (clock.since === null) return clock;
   const passed = at - clock.since;
@@ -18,20 +18,20 @@ export function settle(clock: Clock, connected: boolean, at: Milliseconds): Cloc
   return { ...clock, left, grace: clock.grace - graced, since: at };
 }
 
-/** The clock of a turn that is over. */
+/** Stops the clock at the end of a turn. */
 export function stop(clock: Clock, connected: boolean, at: Milliseconds): Clock {
   if (clock.since === null && !clock.out) return clock;
   return { ...settle(clock, connected, at), since: null, reminded: false, out: false };
 }
 
-/** What a move earns. */
+/** Adds the increment of a move. */
 export function credit(clock: Clock, tempo: Tempo): Clock {
   if (tempo.kind === 'unlimited') return clock;
   const left = clock.left + tempo.increment;
   return { ...clock, left: tempo.kind === 'mail' ? Math.min(tempo.most, left) : left };
 }
 
-/** Lets exactly the clocks run whose people are awaited; after every change of who acts or who plays a seat. */
+/** Runs the clocks of people who must act, stops all others. Called after every change of who acts or who plays a seat. */
 export function refreshClocks(table: Table, at: Milliseconds): void {
   for (const [index, seat] of table.seats.entries()) {
     const { clock } = seat;
@@ -45,14 +45,14 @@ function isThinking({ phase, toAct, seats }: Table, seat: Seat): boolean {
   return phase === 'running' && toAct.includes(seat) && seats[seat].level === null;
 }
 
-/** The next thing the clocks bring: when, at which seat, and what. */
+/** The next event caused by a clock. */
 export interface Deadline {
   readonly at: Milliseconds;
   readonly seat: Seat;
   readonly type: 'reminded' | 'timed-out';
 }
 
-/** When the scheduler has to look at this table again, and why; `null` if nothing is due without an act. */
+/** When the scheduler must send the next `tick`; `null` if no clock runs. */
 export function deadline(table: Table): Deadline | null {
   if (table.tempo.kind === 'unlimited') return null;
   let next: Deadline | null = null;
@@ -62,7 +62,7 @@ export function deadline(table: Table): Deadline | null {
   return next;
 }
 
-/** All that is due by now, once: a time-out makes its reminder pointless. */
+/** The events due by now, at most one a seat: a time-out replaces its reminder. */
 export function decideTick(table: Table, now: Milliseconds): Fact[] {
   return [...table.seats.keys()].flatMap(seat => {
     const last = dues(table, seat).findLast(({ at }) => at <= now);
@@ -70,7 +70,7 @@ export function decideTick(table: Table, now: Milliseconds): Fact[] {
   });
 }
 
-/** What a seat's clock brings if nothing happens, in order. */
+/** The future events of a seat's clock if nobody acts, in order. */
 function dues(table: Table, seat: Seat): Deadline[] {
   const state = table.seats[seat];
   const { clock } = state;

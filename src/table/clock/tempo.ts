@@ -10,8 +10,8 @@ export const HOUR: Milliseconds = 60 * MINUTE;
 export const DAY: Milliseconds = 24 * HOUR;
 
 /**
- * How long a person may think. The bank runs while the seat is awaited, every move adds the increment.
- * Live there is a reconnect grace besides, which runs first while the player is cut off; by mail the bank has a ceiling.
+ * The time control. The bank runs while the seat must act, and every move adds the increment.
+ * Live tables have a reconnect grace, which runs first while the player is disconnected. By mail the bank has a maximum.
  */
 export const tempoSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('live'), bank: whole, increment: whole, grace: whole }),

@@ -9,14 +9,14 @@ import { drawChances, noncesOf } from '../shuffle/shuffle.ts';
 import { botLevel, isSealing, type Table } from '../table.ts';
 import type { CommandOf } from './requests.ts';
 
-/** Who did what, and the level if it was a bot. */
+/** An action of a seat, with the level if a bot chose it. */
 interface Act {
   readonly seat: Seat;
   readonly do: Json;
   readonly bot?: Level;
 }
 
-/** A person acts for its own seat, in time or after it ran out, as long as no bot was asked to play in its place. */
+/** A person acts for their own seat, even after a time-out, unless a bot plays the seat. */
 export function decideAct(
   game: AnyGame,
   table: Table,
@@ -31,7 +31,7 @@ export function decideAct(
   return decideGameAct(game, table, { seat, do: action });
 }
 
-/** A bot acts where one is awaited. One that was asked before the person came back is too late. */
+/** A bot acts for a seat it plays. It is too late if the person has come back. */
 export function decidePlayFor(game: AnyGame, table: Table, command: CommandOf<'play-for'>): Parsed<Fact[]> {
   const { seat, step } = command;
   const bot = botLevel(table.seats[seat]);
@@ -46,7 +46,7 @@ export function checkStep(table: Table, step: number | undefined): Refusal | nul
   return step === undefined || step === table.step ? null : refuse('table', 'moved-on');
 }
 
-/** The rules decide; what is kept is the game's own form of the action. */
+/** Checks the action by the rules. Stores the game's canonical form of it. */
 function decideGameAct(game: AnyGame, table: Table, act: Act): Parsed<Fact[]> {
   const action = parseShape(game.actionSchema, act.do, 'do');
   if (!action.ok) return action;
@@ -58,7 +58,7 @@ function decideGameAct(game: AnyGame, table: Table, act: Act): Parsed<Fact[]> {
   return accepted(seals ? seal(game, table, kept) : playOn(game, table, { type: 'acted', ...kept }, [kept]));
 }
 
-/** Saves a choice, and with the last one opens them all. */
+/** Stores a sealed choice; the last one opens all of them. */
 function seal(game: AnyGame, table: Table, act: Act): Fact[] {
   const chose: Fact = { type: 'chose', ...act };
   const others = table.toAct.filter(seat => seat !== act.seat);
@@ -70,7 +70,7 @@ function sealedActs({ toAct, sealed }: Table, last: Act): Act[] {
   return toAct.map(seat => (seat === last.seat ? last : { seat, do: sealed[seat]!.do }));
 }
 
-/** The acts as a fact, and what chance does after them. */
+/** The fact of these acts, followed by the chance events they lead to. */
 function playOn(game: AnyGame, table: Table, fact: Fact, acts: readonly Act[]): Fact[] {
   const state = game.clone(table.state);
   for (const act of acts) game.apply(state, act.seat, game.parseAction(act.do));

@@ -17,7 +17,7 @@ test.each(withBots.map(({ meta }) => meta.id))(
     const keeper = new Keeper(game, { seats });
     while (keeper.table.phase === 'running') {
       const { step, state } = keeper.table;
-      // Those who may interrupt are asked with the others, and all before anybody's answer counts.
+      // Bots that may interrupt decide together with the others, before any decision is applied.
       const asked = awaited(game, keeper.table).toSorted((a, b) => Number(b.interrupt) - Number(a.interrupt));
       for (const { seat, interrupt } of asked) {
         const view = game.view(state, seat) as Json;

@@ -18,11 +18,11 @@ export interface Creation extends TableSetup {
   readonly table: string;
   /** From the system's cryptographic source, 256 bits in hexadecimal; secret until the end. */
   readonly seed: string;
-  /** The events of a record that the game goes on from. */
+  /** The events of a record that the game continues from. */
   readonly from?: readonly GameEvent[];
 }
 
-/** The first events of a table, or why there can be no such table. One of bots only starts at once. */
+/** The first events of a table, or a refusal. A table of bots only starts immediately. */
 export function create(game: AnyGame, creation: Creation, now: Milliseconds): Parsed<TableEvent[]> {
   const { table, seats, tempo, visibility, seed, from } = creation;
   const options = parseSetup(game.meta, seats.length, creation.options);
@@ -61,7 +61,7 @@ function checkSeatSetups(setups: readonly SeatSetup[]): Refusal | null {
   return null;
 }
 
-/** The rules allow these events, and leave something to play. */
+/** Checks that the rules allow these events and that the game is not over after them. */
 export function checkFrom(
   game: AnyGame,
   options: unknown,
@@ -76,7 +76,7 @@ export function checkFrom(
   return game.turn(state).kind === 'over' ? refuse('records', 'game-over') : null;
 }
 
-/** The table as its first event leaves it. */
+/** The table after its first event. */
 export function openTable(created: EventOf<'created'>): Table {
   const { table, game, options, seats, tempo, visibility, seed, shuffle = 1, from = [], seq, at } = created;
   const { rules = FIRST_RULES } = created;

@@ -13,7 +13,7 @@ import { decideGive, decideHandOn, decideLeave, decideSit, decideTakeBack } from
 import { stamp } from './stamp.ts';
 import { decideUndo } from './undo.ts';
 
-/** What a command makes happen, ready to be stored and folded, or why nothing does. Changes nothing itself. */
+/** The events of a command, ready to be stored and folded, or a refusal. Changes nothing. */
 export function decide(
   game: AnyGame,
   table: Table,
@@ -26,7 +26,7 @@ export function decide(
   return facts.ok ? accepted(stamp(table, facts.value, now)) : facts;
 }
 
-/** The seats it speaks for and of are there. */
+/** Checks that all seats named by the command exist. */
 function checkSeats({ seats }: Table, command: AnyCommand): Refusal | null {
   const named = [command.from, 'seat' in command ? command.seat : null];
   const missing = named.find(seat => typeof seat === 'number' && !seats[seat]);
@@ -80,13 +80,13 @@ function decideForSeat(game: AnyGame, table: Table, seat: Seat, request: SeatReq
   }
 }
 
-/** How often somebody may speak is for the table's keeper to decide. */
+/** The server limits the rate of chat messages. */
 function decideSay(seat: Seat, text: string): Parsed<Fact[]> {
   const refusal = checkChat(text);
   return refusal ? refused(refusal) : accepted([{ type: 'said', seat, text: text.trim() }]);
 }
 
-/** Who is there matters to live clocks only; by mail nobody keeps count of it. */
+/** Presence matters to live clocks only; other tables do not track it. */
 function decidePresence(table: Table, seat: Seat, connected: boolean): Fact[] {
   const { kind, connected: before } = table.seats[seat];
   if (table.tempo.kind !== 'live' || hasEnded(table) || kind !== 'person' || connected === before) return [];

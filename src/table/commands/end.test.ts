@@ -71,7 +71,7 @@ describe('closing', () => {
 });
 
 describe('a rematch', () => {
-  test('has the same game and seats, and all find the same one', () => {
+  test('has the same game and seats, and all players are sent to the same one', () => {
     const seats = [{ kind: 'open' }, { kind: 'bot', level: 'easy' }, { kind: 'open' }] as const;
     const keeper = new Keeper(game, { seats, options: { congestion: true } }).sitAll();
     expect(keeper.try({ type: 'rematch', table: 'next', from: 0 })).toMatchObject({ code: 'not-over' });
@@ -104,7 +104,7 @@ test('a running game has no record', () => {
   expect(recordOf(game, keeper.table)).toMatchObject({ refusal: { code: 'not-over' } });
 });
 
-test('lists know the terms of a table and how it stands', () => {
+test('lists get the terms and the standing of a table', () => {
   const keeper = new Keeper(game);
   keeper.sit(1);
   expect(termsOf(keeper.table)).toMatchObject({

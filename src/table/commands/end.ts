@@ -4,14 +4,14 @@ import type { Fact, SeatSetup } from '../events/events.ts';
 import type { SeatState, Table } from '../table.ts';
 import type { CommandOf, TableSetup } from './requests.ts';
 
-/** The house bot plays the seat to the end, and the rules rank it like any other. */
+/** The house bot plays the seat to the end; the seat is ranked like any other. */
 export function decideConcede(table: Table, seat: Seat): Parsed<Fact[]> {
   if (table.phase !== 'running') return refused(refuse('table', 'not-running'));
   if (table.seats[seat].conceded) return refused(refuse('table', 'conceded', { seat }));
   return accepted([{ type: 'conceded', seat }]);
 }
 
-/** The owner closes a table that has not begun; a running one its last person, or the owner when all have conceded. */
+/** The owner closes a waiting table. A running one is closed by its last person, or by the owner if all have conceded. */
 export function decideClose(table: Table, { from }: CommandOf<'close'>): Parsed<Fact[]> {
   if (hasEnded(table)) return refused(refuse('table', 'ended'));
   const left = peopleLeft(table);
@@ -23,7 +23,7 @@ export function decideClose(table: Table, { from }: CommandOf<'close'>): Parsed<
   return refused(refuse('table', 'others-play', { seats: others }));
 }
 
-/** Points to the table that goes on from this one, so that all find the same. */
+/** Links to the table of the rematch, so that all players find the same one. */
 export function decideRematch(table: Table, command: CommandOf<'rematch'>): Parsed<Fact[]> {
   const { from } = command;
   if (from !== 'owner' && (from === 'guest' || table.seats[from].kind !== 'person')) {
@@ -34,7 +34,7 @@ export function decideRematch(table: Table, command: CommandOf<'rematch'>): Pars
   return accepted([{ type: 'rematched', table: command.table }]);
 }
 
-/** The same game with the same seats: a table in which everybody has a seat reserved. */
+/** The setup of a rematch: the same game, with a reserved seat for every player. */
 export function rematchOf(table: Table): TableSetup {
   const { game, options, tempo, visibility } = table;
   return { game, options, tempo, visibility, seats: table.seats.map(seatSetupOf) };
@@ -49,12 +49,12 @@ export function hasEnded({ phase }: Table): boolean {
   return phase === 'over' || phase === 'closed';
 }
 
-/** Players talk among themselves until the game has ended. */
+/** Spectators see the chat only after the end. */
 export function showsChat(table: Table, viewer: Viewer): boolean {
   return viewer !== null || hasEnded(table);
 }
 
-/** People who have not conceded, though a bot may play for them at the moment. */
+/** Seats of people who have not conceded, even if a bot plays for them now. */
 function peopleLeft({ seats }: Table): Seat[] {
   return [...seats.keys()].filter(seat => seats[seat].kind === 'person' && !seats[seat].conceded);
 }

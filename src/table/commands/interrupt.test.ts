@@ -8,7 +8,7 @@ import type { Creation } from './create.ts';
 const game = await rulesOf('ausreisser');
 const HILL = { type: 'hill' };
 
-/** A stage in which somebody who is not to act holds a hill (AR-19), and that seat. */
+/** A stage in which a seat that is not to act holds a hill card (AR-19), and that seat. */
 function withHill(seats: Creation['seats']): [Keeper, Seat] {
   const keeper = new Keeper(game, { seats }).sitAll();
   for (;;) {
@@ -21,7 +21,7 @@ function withHill(seats: Creation['seats']): [Keeper, Seat] {
 const open = { kind: 'open' } as const;
 const bot = { kind: 'bot', level: 'random' } as const;
 
-test('somebody acts out of turn, and the clock of who is to act runs on', () => {
+test('a seat interrupts, and the clock of the seat to act runs on', () => {
   const [keeper, seat] = withHill([open, open, open]);
   const [actor] = keeper.table.toAct;
   const clocks = keeper.table.seats.map(({ clock }) => clock);
@@ -31,7 +31,7 @@ test('somebody acts out of turn, and the clock of who is to act runs on', () => 
   expect(keeper.table.seats.map(({ clock }) => clock)).toEqual(clocks);
 });
 
-test('who could interrupt shows to nobody but the seat itself', () => {
+test('only the seat itself sees that it may interrupt', () => {
   const [keeper, seat] = withHill([open, open, open]);
   const others = [0, 1, 2, null].filter(viewer => viewer !== seat && viewer !== keeper.table.toAct[0]);
   expect(viewTable(game, keeper.table, seat).legal).toEqual([HILL]);
@@ -40,7 +40,7 @@ test('who could interrupt shows to nobody but the seat itself', () => {
   }
 });
 
-test('an interrupt is an act of somebody else to who acted before, and shows a card that stays known', () => {
+test('an interrupt ends the undo of the previous act, and reveals a card permanently', () => {
   const [keeper, seat] = withHill([open, open, open]);
   keeper.act(seat, HILL);
   for (const other of [0, 1, 2].filter(other => other !== seat)) {

@@ -5,13 +5,13 @@ import type { Seat } from '../../engine/turn.ts';
 import { tempoSchema } from '../clock/tempo.ts';
 import { levelSchema, seatSetupsSchema, VISIBILITIES } from '../events/events.ts';
 
-/** Longer than any text of a request may be; what it means has a tighter limit of its own. */
+/** An upper bound for any text; names and chat have tighter limits of their own. */
 const text = v.pipe(v.string(), v.maxLength(2000));
 const json = v.custom<Json>(value => value !== undefined);
-/** The `step` of the view that this answers, so that a late answer is refused. */
+/** The `step` of the view that the client saw, so that a late request is refused. */
 const step = v.exactOptional(whole);
 
-/** What a person asks for the own seat. Options are tried in order: what comes most often is first. */
+/** Requests of a person for their own seat. Variants are tried in order, so the most frequent is first. */
 const seatRequests = [
   v.strictObject({ type: v.literal('act'), do: json, step }),
   v.strictObject({ type: v.literal('leave') }),
@@ -23,7 +23,7 @@ const seatRequests = [
 const seatRequestSchema = v.variant('type', [...seatRequests]);
 export type SeatRequest = v.InferOutput<typeof seatRequestSchema>;
 
-/** Everything a client may ask of a table in its own words. */
+/** All requests of clients that are commands of the table as they are. */
 export const clientRequests = [
   ...seatRequests,
   v.strictObject({ type: v.literal('sit'), seat: whole, name: text, nonce: text }),
@@ -37,12 +37,12 @@ export type Request =
   | v.InferOutput<(typeof clientRequests)[number]>
   | { readonly type: 'rematch'; readonly table: string };
 
-/** Who asks: whoever holds a seat's secret or the owner's, or somebody with neither. */
+/** The sender of a request: the holder of a seat's or the owner's secret, or a guest without one. */
 export type Speaker = Seat | 'owner' | 'guest';
 
 export type Command = Request & { readonly from: Speaker };
 
-/** What only the program that keeps the table says: a bot's act, the time, who is there. */
+/** Commands of the program that runs the table: bot moves, clock ticks, presence. */
 export type HouseCommand = { readonly from: 'house' } & (
   | { readonly type: 'play-for'; readonly seat: Seat; readonly do: Json; readonly step?: number }
   | { readonly type: 'tick' }
@@ -53,7 +53,7 @@ export type HouseCommand = { readonly from: 'house' } & (
 export type AnyCommand = Command | HouseCommand;
 export type CommandOf<Type extends AnyCommand['type']> = Extract<AnyCommand, { type: Type }>;
 
-/** What somebody wants to play: a table without the id and the seed, which its keeper adds. */
+/** The setup of a new table; the server adds its id and seed. */
 export const setupSchema = v.strictObject({
   game: v.string(),
   options: v.record(v.string(), json),

@@ -10,7 +10,7 @@ const BOLD = lineUp([15, 14, 1]);
 
 const others = (keeper: Keeper) => [1, 2, null].map(viewer => revive(viewTable(game, keeper.table, viewer)));
 
-test('a choice is checked and saved, and nobody else can tell', () => {
+test('a choice is checked and saved, and the others see nothing of it', () => {
   const keeper = new Keeper(game).sitAll();
   const before = others(keeper);
   expect(keeper.try({ type: 'act', from: 0, do: lineUp([1, 1, 1]) })).toMatchObject({ rule: 'BA-4' });
@@ -36,19 +36,19 @@ test('the last choice opens them all in the order of seats, each as it was last 
   expect(keeper.table.sealed).toEqual([null, null, null]);
 });
 
-test('what the others are shown counts neither the choices nor their changes', () => {
+test('the versions of other viewers count neither choices nor their changes', () => {
   const keeper = new Keeper(game).sitAll();
   const version = versionFor(keeper.table, 2);
   for (let i = 0; i < 5; i++) keeper.act(0, i % 2 ? SAFE : BOLD);
   keeper.act(1, SAFE);
   expect(versionFor(keeper.table, 2)).toBe(version);
   keeper.act(2, SAFE);
-  // Its own choice, the opening and the lot.
+  // Its own choice, the opening and the chance event.
   expect(versionFor(keeper.table, 2)).toBe(version + 3);
   expect(versionFor(keeper.table, null)).toBe(version + 2);
 });
 
-test('the clock counts up to the first choice, and shows so only when all are in', () => {
+test('the clock stops at the first choice, which the others see only when all have chosen', () => {
   const keeper = new Keeper(game).sitAll();
   const { left } = keeper.table.seats[0].clock!;
   const clockFor = (viewer: number) => viewTable(game, keeper.table, viewer).seats[0].clock;

@@ -30,7 +30,7 @@ describe('creating', () => {
     expect(create(game, { ...creation, ...changes }, START)).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  test('refuses a bot of no level', () => {
+  test('refuses a bot without a level', () => {
     const seats = [...creation.seats, { kind: 'bot', level: 'godly' }];
     const { table, seed, ...setup } = creation;
     expect(parseShape(setupSchema, { ...setup, seats }, '').ok).toBe(false);
@@ -72,7 +72,7 @@ describe('sitting down', () => {
     expect(keeper.table.seats[0]).toMatchObject({ kind: 'person', name: 'Zoe' });
   });
 
-  test('a reserved seat wants its own link or the owner', () => {
+  test('a reserved seat can be taken with its own link or by the owner', () => {
     const seats = [{ kind: 'reserved', name: 'Anna' }, { kind: 'open' }, { kind: 'open' }] as const;
     const keeper = new Keeper(game, { seats });
     expect(keeper.try({ ...sit, from: 'guest' })).toMatchObject({ code: 'seat-reserved' });
@@ -98,7 +98,7 @@ describe('sitting down', () => {
     expect(keeper.try({ type: 'leave', from: -1 })).toMatchObject({ code: 'no-such-seat' });
   });
 
-  test('only who sits at a seat speaks for it', () => {
+  test('only the holder of a seat sends requests for it', () => {
     const keeper = new Keeper(game);
     expect(keeper.try({ type: 'leave', from: 0 })).toMatchObject({ code: 'not-yours' });
     expect(keeper.try({ type: 'leave', from: 'owner' })).toMatchObject({ code: 'not-yours' });
@@ -131,7 +131,7 @@ describe('bots', () => {
     expect(keeper.sit(1)).toEqual(['sat']);
   });
 
-  test('during the game a person lets a bot play and comes back, and nobody else decides that', () => {
+  test('during the game only the person itself lets a bot play and takes the seat back', () => {
     const keeper = new Keeper(game).sitAll();
     expect(keeper.try({ ...give(1), from: 'owner' })).toMatchObject({ code: 'not-yours' });
     expect(keeper.try({ ...give(1), from: 2 })).toMatchObject({ code: 'not-yours' });
@@ -147,7 +147,7 @@ describe('bots', () => {
   });
 });
 
-test('a seat goes on under another name when it is handed on', () => {
+test('a seat that is handed on gets another name', () => {
   const keeper = new Keeper(game).sitAll();
   keeper.by(1, { type: 'hand-on', name: ' Bea ' });
   expect(keeper.table.seats[1]).toMatchObject({ kind: 'person', name: 'Bea', nonce: 'nonce-of-1' });

@@ -11,7 +11,7 @@ import { startIfFull } from './start.ts';
 
 const NOT_YOURS = refused(refuse('table', 'not-yours'));
 
-/** Anybody takes an open seat; a reserved one wants its link or the owner's. The last one in starts the game. */
+/** Any visitor takes an open seat; a reserved one needs its link or the owner's. The last player to sit starts the game. */
 export function decideSit(game: AnyGame, table: Table, command: CommandOf<'sit'>): Parsed<Fact[]> {
   const { from, seat, nonce } = command;
   const name = command.name.trim();
@@ -31,13 +31,13 @@ export function decideLeave(table: Table, seat: Seat): Parsed<Fact[]> {
   return refusal ? refused(refusal) : accepted([{ type: 'left', seat }]);
 }
 
-/** The seat goes on under another name: whoever has its link is its person. */
+/** The seat gets another name: the person is whoever holds its link. */
 export function decideHandOn(table: Table, seat: Seat, name: string): Parsed<Fact[]> {
   const refusal = hasEnded(table) ? refuse('table', 'ended') : checkName(name);
   return refusal ? refused(refusal) : accepted([{ type: 'handed', seat, name: name.trim() }]);
 }
 
-/** Before the start the owner fills a free seat with a bot; afterwards a person lets one play in its place. */
+/** Before the start the owner puts a bot on a free seat. Afterwards a person lets a bot play for them. */
 export function decideGive(game: AnyGame, table: Table, command: CommandOf<'give'>): Parsed<Fact[]> {
   const { from, seat, level } = command;
   const refusal = table.phase === 'waiting' ? checkFree(table, seat) : checkOwn(table, seat);
@@ -47,7 +47,7 @@ export function decideGive(game: AnyGame, table: Table, command: CommandOf<'give
   return accepted([{ type: 'gave', seat, level }, ...start]);
 }
 
-/** The other way round: the owner frees a bot's seat before the start, a person plays again afterwards. */
+/** Before the start the owner removes a bot from a seat. Afterwards a person takes over from their bot. */
 export function decideTakeBack(table: Table, { from, seat }: CommandOf<'take-back'>): Parsed<Fact[]> {
   const { kind, level } = table.seats[seat];
   const waiting = table.phase === 'waiting';
@@ -74,7 +74,7 @@ function isFree({ kind }: SeatState): boolean {
   return kind === 'open' || kind === 'reserved';
 }
 
-/** A running game, and a seat whose person may still come and go. */
+/** Checks that the game is running and that the seat belongs to a person who has not conceded. */
 function checkOwn(table: Table, seat: Seat): Refusal | null {
   const { kind, conceded } = table.seats[seat];
   if (table.phase !== 'running') return refuse('table', 'not-running');

@@ -4,7 +4,7 @@ import type { Fact } from '../events/events.ts';
 import { drawChances, noncesOf } from '../shuffle/shuffle.ts';
 import { fullOptions, type SeatState, type Table } from '../table.ts';
 
-/** The start of the game, if all of these seats are taken; nothing otherwise. */
+/** The facts of the start if all seats are taken, otherwise none. */
 export function startIfFull(game: AnyGame, table: Table, seats: readonly SeatState[]): Fact[] {
   const nonces = noncesOf(seats);
   if (!nonces) return [];

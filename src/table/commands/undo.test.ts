@@ -19,7 +19,7 @@ const SAME = {
 };
 const UNDO = { type: 'undo' } as const;
 
-/** A race in which everybody has used the starting values up: all that is held is known to all. */
+/** A race after all starting values are used: every value held is public. */
 function openRace(): Keeper {
   const keeper = new Keeper(game).sitAll();
   for (const seat of [0, 1, 2]) keeper.act(seat, SAME);
@@ -34,7 +34,7 @@ function hasSecrets({ game, table }: Keeper): boolean {
 
 const toAct = ({ table }: Keeper) => table.toAct[0];
 
-/** The rider whose turn it is uses a secret value while it has one. */
+/** The next action: the rider to move uses a secret value if it has one. */
 function ride(keeper: Keeper): Json {
   const seat = toAct(keeper);
   const view = keeper.game.view(keeper.table.state, seat) as View;
@@ -45,14 +45,14 @@ function ride(keeper: Keeper): Json {
   return action;
 }
 
-/** All of a table that taking back brings back: what counts on, and the log, only ever grow. */
+/** The part of a table that an undo restores. Counters and the log only grow. */
 function former({ table }: Keeper) {
   const { seq, at, step, log, versions, undo, ...rest } = table;
   return revive({ ...rest, seats: rest.seats.map(seat => ({ ...seat, read: 0 })) });
 }
 
 describe('own acts', () => {
-  test('can be taken back, which leaves the table as it was and the log longer', () => {
+  test('can be undone, which restores the table and adds to the log', () => {
     const keeper = openRace();
     const seat = toAct(keeper);
     const before = former(keeper);
@@ -68,7 +68,7 @@ describe('own acts', () => {
     });
   });
 
-  test('cannot be taken back by others, nor when somebody else has acted', () => {
+  test('cannot be undone by others, nor after another seat has acted', () => {
     const keeper = openRace();
     const seat = toAct(keeper);
     ride(keeper);
@@ -92,7 +92,7 @@ describe('own acts', () => {
     expect(keeper.try({ ...UNDO, from: seat })).toMatchObject({ code: 'nothing-to-undo' });
   });
 
-  test('take their increment along, and the clock runs on from before them', () => {
+  test('lose their increment when undone, and the clock runs on from before them', () => {
     const keeper = openRace();
     const seat = toAct(keeper);
     const clock = keeper.table.seats[seat].clock;
@@ -107,7 +107,7 @@ describe('own acts', () => {
     expect(keeper.table.seats[seat].clock?.left).toBe(clock!.left - 6000 + 15_000);
   });
 
-  test('several in a row are taken back one by one', async () => {
+  test('several in a row are undone one by one', async () => {
     const cars = new Keeper(await rulesOf('autoscooter')).sitAll();
     const states: unknown[] = [];
     while (cars.table.undo.length < 2) {
@@ -123,7 +123,7 @@ describe('own acts', () => {
   });
 });
 
-describe('what has been seen cannot be taken back', () => {
+describe('revealed information cannot be undone', () => {
   test('a secret value that was ridden', () => {
     const keeper = new Keeper(game).sitAll();
     for (const seat of [0, 1, 2]) keeper.act(seat, SAME);
@@ -132,7 +132,7 @@ describe('what has been seen cannot be taken back', () => {
     expect(keeper.try({ ...UNDO, from: seat })).toMatchObject({ code: 'revealed' });
   });
 
-  test('the last value of a rider is no secret: all know what the others add up to', () => {
+  test('the last value of a rider is no secret: it follows from the known sum', () => {
     const keeper = openRace();
     const seat = toAct(keeper);
     const state = keeper.table.state as Race;
@@ -142,14 +142,14 @@ describe('what has been seen cannot be taken back', () => {
     expect(keeper.try({ ...UNDO, from: seat })).toBeNull();
   });
 
-  test('cards drawn in the same act, by whomever', async () => {
+  test('cards drawn in the same act, by any seat', async () => {
     const cards = new Keeper(await rulesOf('ausreisser')).sitAll();
     const seat = toAct(cards);
     cards.step();
     expect(cards.try({ ...UNDO, from: seat })).toMatchObject({ code: 'nothing-to-undo' });
   });
 
-  test('choices that were sealed, once they are open; before that they are changed instead', () => {
+  test('sealed choices after they are opened; before that they can be changed', () => {
     const keeper = new Keeper(game).sitAll();
     keeper.act(0, SAME);
     expect(keeper.try({ ...UNDO, from: 0 })).toMatchObject({ code: 'nothing-to-undo' });
@@ -158,7 +158,7 @@ describe('what has been seen cannot be taken back', () => {
     expect(keeper.try({ ...UNDO, from: 2 })).toMatchObject({ code: 'nothing-to-undo' });
   });
 
-  test('an act after which several choose, who could tell from an undo whether somebody has', async () => {
+  test('an act before a sealed round, where the undo would reveal whether a seat has chosen', async () => {
     const cars = new Keeper(await rulesOf('autoscooter')).sitAll();
     const choosing = () => cars.table.toAct.length;
     let opened = 0;
@@ -172,7 +172,7 @@ describe('what has been seen cannot be taken back', () => {
     }
   });
 
-  test('the act that ended the game, when everything is open', () => {
+  test('the act that ended the game, after which everything is public', () => {
     const keeper = openRace();
     let last = toAct(keeper);
     while (keeper.table.phase === 'running') {
@@ -183,7 +183,7 @@ describe('what has been seen cannot be taken back', () => {
     expect(keeper.try({ ...UNDO, from: last })).toMatchObject({ code: 'not-running' });
   });
 
-  test('what the house bot played', () => {
+  test('an act of the house bot', () => {
     const keeper = openRace();
     const seat = toAct(keeper);
     keeper.by(seat, { type: 'give', seat, level: 'random' });

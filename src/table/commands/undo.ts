@@ -16,13 +16,13 @@ export function decideUndo(
   return refusal ? refused(refusal) : accepted([{ type: 'undone', seat }]);
 }
 
-/** The last act of this seat, if nobody has acted since and neither chance nor a private entry of the log came of it. */
+/** The last act of this seat, if no other seat has acted since and it caused neither chance nor a private log entry. */
 export function lastAct(table: Table, seat: Seat): UndoStep | null {
   const last = table.undo.at(-1);
   return last?.seat === seat ? last : null;
 }
 
-/** Why this seat cannot take its last act back. Costs up to a millisecond, `lastAct` nothing. */
+/** Why this seat cannot undo its last act. Takes up to a millisecond; `lastAct` is free. */
 export function checkUndo(game: AnyGame, table: Table, seat: Seat): Refusal | null {
   const last = lastAct(table, seat);
   if (!last) return refuse('table', 'nothing-to-undo');
@@ -32,9 +32,9 @@ export function checkUndo(game: AnyGame, table: Table, seat: Seat): Refusal | nu
 const WORLDS = 32;
 
 /**
- * Whether the act showed anybody anything: whether in some world that fits what all knew before it, it could not have
- * been done or would look different now. Only what a spectator sees goes into this. The answer thus tells nobody more
- * than was public: looked at through the eyes of a seat, it would give away something of what that seat holds.
+ * Whether the act revealed anything: in some imagined state that fits the public view before it, the act is illegal or
+ * leads to another public view. Only a spectator's view is used, so the answer reveals nothing. The view of a seat would
+ * leak what that seat holds.
  */
 function hasRevealed(game: AnyGame, table: Table, { seat, state, events }: UndoStep): boolean {
   const event = table.events[events];

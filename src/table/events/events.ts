@@ -14,7 +14,7 @@ export const VISIBILITIES = ['public', 'private'] as const;
 /** The level of a bot. */
 export const levelSchema = v.picklist(LEVELS);
 
-/** Who a seat is meant for: anybody, one person by the seat's link, or a bot. */
+/** How a seat is set up: open to any visitor, reserved for the holder of its link, or a bot. */
 const seatSetupSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('open') }),
   v.strictObject({ kind: v.literal('reserved'), name: v.string() }),
@@ -24,10 +24,10 @@ export const seatSetupsSchema = v.pipe(v.array(seatSetupSchema), v.readonly());
 export type SeatSetup = v.InferOutput<typeof seatSetupSchema>;
 
 const seat = v.pipe(whole, v.minValue(0));
-/** The game's own part: its shape is the game's to check. */
+/** Data of the game; the game checks its shape. */
 const json = v.custom<Json>(value => value !== undefined);
 
-/** `seq` counts a table's events from 1 without gaps, `at` is the time in milliseconds and never falls. */
+/** `seq` numbers a table's events from 1 without gaps; `at` is the time in milliseconds and never decreases. */
 function event<const Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) {
   const stamp = { seq: v.pipe(whole, v.minValue(1)), at: whole };
   return v.strictObject({ type: v.literal(type), ...stamp, ...entries });
@@ -37,8 +37,8 @@ function event<const Type extends string, Entries extends v.ObjectEntries>(type:
 const act = { seat, do: json, bot: v.exactOptional(levelSchema) };
 
 /**
- * All that can happen to a table. Stores keep these for years: a field is never renamed nor its meaning changed.
- * What each means is in docs/tables.md. They are tried in order: what happens most often is first.
+ * All events of a table, described in docs/tables.md. Stores keep them for years: never rename a field or change its
+ * meaning. Variants are tried in order, so the most frequent are first.
  */
 export const eventSchema = v.variant('type', [
   event('acted', act),
@@ -54,11 +54,11 @@ export const eventSchema = v.variant('type', [
     tempo: tempoSchema,
     visibility: v.picklist(VISIBILITIES),
     seed: v.string(),
-    /** The version of the shuffles; tables of the first one do not name it. */
+    /** The version of the shuffles; 1 if missing. */
     shuffle: v.exactOptional(v.literal(SHUFFLE_VERSION)),
-    /** Version of the game's rules; 1 if not said. */
+    /** The version of the game's rules; 1 if missing. */
     rules: v.exactOptional(v.pipe(whole, v.minValue(1))),
-    /** The game goes on from here: events of a record, which have happened when it starts. */
+    /** The events of a record that the game continues from. */
     from: v.exactOptional(v.pipe(v.array(gameEventSchema), v.readonly())),
   }),
   event('sat', { seat, name: v.string(), nonce: v.string() }),
@@ -80,7 +80,7 @@ export const eventSchema = v.variant('type', [
 export type TableEvent = v.InferOutput<typeof eventSchema>;
 export type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>;
 
-/** An event before it is stamped with its number and time. */
+/** An event before it gets its number and time. */
 export type Fact = { [Type in TableEvent['type']]: Omit<EventOf<Type>, 'seq' | 'at'> }[TableEvent['type']];
 
 export function parseTableEvent(input: unknown): Parsed<TableEvent> {

@@ -9,7 +9,7 @@ import { type Clock, fullOptions, isSealing, type SeatState, type Table, type Un
 import { tell } from '../view/log.ts';
 import type { EventOf } from './events.ts';
 
-/** More than anybody does in a row; so many states are kept at most. */
+/** The most states kept for undo: more than any player uses in a row. */
 const MOST_UNDO = 16;
 
 export function foldStarted(game: AnyGame, table: Table, { at }: EventOf<'started'>): void {
@@ -31,7 +31,7 @@ export function foldActed(game: AnyGame, table: Table, event: EventOf<'acted'>):
   const own = table.seats[seat];
   if (table.toAct.includes(seat)) own.clock = clockAfter(table, own, bot ?? null, at);
   if (bot === undefined) own.read = table.log.length;
-  // Choices that were in are for a table that is no more: only an interrupt can come between.
+  // An interrupt discards the sealed choices: they were made in another position.
   if (table.sealed.some(choice => choice)) table.sealed = table.seats.map(() => null);
   goOn(game, table, at);
   const told = table.log.slice(from).some(({ entry }) => entry.secret);
@@ -39,8 +39,8 @@ export function foldActed(game: AnyGame, table: Table, event: EventOf<'acted'>):
 }
 
 /**
- * While several choose, an undo that depends on whether somebody has chosen would show it: there is none then.
- * Nor is there after the end, when everything is open.
+ * While several seats choose, an undo could reveal whether a seat has chosen, so there is none. Nor is there one after
+ * the end, when everything is public.
  */
 function isEndOfUndo(table: Table): boolean {
   return isSealing(table) || table.phase !== 'running';
@@ -89,7 +89,7 @@ export function foldChance(game: AnyGame, table: Table, { at, chance }: EventOf<
   goOn(game, table, at);
 }
 
-/** Clocks go back too, and so run on from before the act: who takes back gains no time. */
+/** Restores the clocks too, which run on from before the act: an undo gains no time. */
 export function foldUndone(game: AnyGame, table: Table, { seat, at }: EventOf<'undone'>): void {
   const step = table.undo.at(-1)!;
   table.undo = table.undo.slice(0, -1);
@@ -110,12 +110,12 @@ function applyGameEvent(game: AnyGame, table: Table, event: GameEvent, at: Milli
   if ('chance' in event) table.chances++;
 }
 
-/** Tells an absent person, and all others, who played. */
+/** Logs that a bot played for a person. */
 function tellPlayedFor(table: Table, seat: Seat, level: string, at: Milliseconds): void {
   if (table.seats[seat].kind === 'person') tell(table, at, 'played-for', { seat, level });
 }
 
-/** The clock of a seat whose turn was played: by its person, or by the house because it ran out, it earns the increment. */
+/** The clock after a turn. A move of the person, or of the house bot after a time-out, earns the increment. */
 function clockAfter(
   { tempo }: Table,
   { clock, connected }: SeatState,
@@ -127,7 +127,7 @@ function clockAfter(
   return bot === null || clock.out ? credit(stopped, tempo) : stopped;
 }
 
-/** The game has changed: who acts now? */
+/** Updates step, seats to act, phase and clocks after a change of the game. */
 function goOn(game: AnyGame, table: Table, at: Milliseconds): void {
   const turn = game.turn(table.state);
   table.step++;

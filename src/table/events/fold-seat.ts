@@ -44,7 +44,7 @@ function foldClock(table: Table, { type, seat, at }: Exclude<SeatEvent, { name: 
   }
 }
 
-/** A bot plays instead of a person or the other way round: nobody takes back what was done before. */
+/** A bot replaces a person or the other way round. Earlier acts can no longer be undone. */
 export function foldPlayer(table: Table, event: EventOf<'gave' | 'took' | 'conceded'>): void {
   const { seat, at } = event;
   const waiting = table.phase === 'waiting';

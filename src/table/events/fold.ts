@@ -10,7 +10,7 @@ import { foldPlayer, foldSeat } from './fold-seat.ts';
 
 type LaterEvent = Exclude<TableEvent, EventOf<'created'>>;
 
-/** Makes the table what it is after its next event, which has been decided and stored and is trusted. */
+/** Applies the table's next event, which was decided before and is trusted. Changes the table in place. */
 export function fold(game: AnyGame, table: Table, event: LaterEvent): void {
   change(game, table, event);
   table.seq = event.seq;
@@ -26,7 +26,7 @@ export function foldAll(game: AnyGame, table: Table, events: readonly TableEvent
   for (const event of events) if (event.type !== 'created') fold(game, table, event);
 }
 
-/** Whether a viewer may notice at all that this event happened. */
+/** Whether this viewer may notice the event. */
 function isShown(table: Table, event: LaterEvent, viewer: Viewer): boolean {
   switch (event.type) {
     case 'chose':
@@ -80,7 +80,7 @@ function change(game: AnyGame, table: Table, event: LaterEvent): void {
   }
 }
 
-/** Older lines are in the events, should anybody want them. */
+/** The number of chat lines kept; older ones are in the events only. */
 export const CHAT_KEPT = 200;
 
 function foldSaid(table: Table, { seat, text, at }: EventOf<'said'>): void {

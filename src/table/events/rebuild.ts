@@ -9,8 +9,8 @@ import { type EventOf, parseTableEvent, type TableEvent } from './events.ts';
 import { fold } from './fold.ts';
 
 /**
- * A table from its stored events. Their shape, their order and that the rules allow the game's are checked, so that
- * neither a damaged file nor rules that have changed since make a table that never was; names the first that is wrong.
+ * Rebuilds a table from its stored events. Checks their shape, their order, and game events against the rules, so that
+ * neither a damaged file nor changed rules produce a wrong table. A refusal names the first wrong event.
  */
 export function rebuild(game: AnyGame, events: Iterable<unknown>): Parsed<Table> {
   let table: Table | null = null;
@@ -52,7 +52,7 @@ function checkCreated(game: AnyGame, event: EventOf<'created'>): Refusal | null 
   return checkFrom(game, options.value, seats.length, event.from ?? []);
 }
 
-/** Whether this can happen to the table at all as it stands. */
+/** Whether the event is possible in the table's current phase. */
 function isInOrder(game: AnyGame, table: Table, event: TableEvent): boolean {
   const { phase, toAct, sealed } = table;
   switch (event.type) {

@@ -17,7 +17,7 @@ import { rebuild } from './rebuild.ts';
 
 const game = await rulesOf('breaking-away');
 
-/** A table of the last program that played by version 1; its last event retires a rider past the finish (BA-11). */
+/** A table stored by the last program with version 1 of the rules. Its last event retires a rider past the finish (BA-11). */
 const stored = readFileSync(join(import.meta.dirname, '../fixtures/breaking-away-rules-1.jsonl'), 'utf8')
   .trim()
   .split('\n')
@@ -32,7 +32,7 @@ function act(table: Table, command: AnyCommand): string | null {
   return null;
 }
 
-/** Everybody rides the first value listed, to the end of the race; `look` is called before every turn. */
+/** All riders use their first legal value to the end of the race; `look` is called before every turn. */
 function rideOn(table: Table, look: (table: Table) => void = () => {}): Table {
   while (table.phase === 'running') {
     look(table);
@@ -58,7 +58,7 @@ function check(record: unknown) {
   }
 }
 
-test('a new table says which version of the rules it is begun under', () => {
+test('a new table stores the version of its rules', () => {
   const { events, table } = new Keeper(game);
   expect(events[0]).toMatchObject({ type: 'created', rules: 2 });
   expect(table.rules).toBe(2);
@@ -80,7 +80,7 @@ test('BA-11: a table begun under version 1 opens, and keeps its rules to the end
   expect(pastOf(game, table, null).moments).toHaveLength(table.events.length + 1);
 });
 
-test('the act of version 1 can be taken back and done again', () => {
+test('an act under version 1 can be undone and done again', () => {
   const table = open();
   expect(act(table, { type: 'undo', from: 0 })).toBeNull();
   expect(act(table, { type: 'act', from: 0, do: { type: 'retire' } })).toBeNull();
@@ -94,7 +94,7 @@ test('the same events are refused under version 2', () => {
   });
 });
 
-test('a version this program does not know is refused', () => {
+test('an unknown version is refused', () => {
   const [created, ...others] = revive(stored);
   expect(rebuild(game, [{ ...created, rules: 3 }, ...others])).toMatchObject({
     ok: false,
@@ -111,7 +111,7 @@ test('the record of such a table ends before the first event the current rules r
   expect(check(record)).toBeNull();
 });
 
-test('where the current rules allow all that happened, the record is whole', () => {
+test('if the current rules allow all events, the record is complete', () => {
   const table = rideOn(open(stored.slice(0, -1)));
   const record = expectValue(recordOf(game, table));
   expect(eventsOf(record)).toEqual(table.events);

@@ -11,12 +11,12 @@ function sha256(data: string | Buffer): Buffer {
   return createHash('sha256').update(data).digest();
 }
 
-test('the commitment of version 1 is the SHA-256 of the seed’s digits, later ones name the version, too', () => {
+test('the commitment of version 1 is the SHA-256 of the seed’s digits, later ones include the version', () => {
   expect(commitmentTo(SEED, 1)).toBe(sha256(SEED).toString('hex'));
   expect(commitmentTo(SEED, 2)).toBe(sha256(`slipstream-commitment/2\n${SEED}`).toString('hex'));
 });
 
-/** The first number of version 1 as docs/tables.md describes it, without our own code. */
+/** The first number of version 1, computed from docs/tables.md without our own code. */
 function firstNumber(text: string): number {
   const second = sha256(text).readUInt32LE(4);
   const product = Math.imul(second, 5);

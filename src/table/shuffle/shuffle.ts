@@ -8,7 +8,7 @@ import type { SeatState } from '../table.ts';
 import { SecureRandom } from './secure-random.ts';
 import type { ShuffleVersion } from './shuffle-version.ts';
 
-/** Everything that chance events follow from, together with their number. */
+/** All inputs of a chance event besides its number. */
 export interface Shuffle {
   readonly version: ShuffleVersion;
   readonly seed: string;
@@ -21,7 +21,7 @@ const SEED = /^[0-9a-f]{64}$/;
 /** No line break, which separates the parts of the text in `chanceRandom`. */
 const NONCE = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Bots add nothing to the shuffles. A fixed text leaves the server nothing to choose; no person's nonce is so short. */
+/** Bots add nothing to the shuffles: a fixed text leaves the server no choice. Nonces of people are longer. */
 export const BOT_NONCE = 'bot';
 
 export function checkSeed(seed: string): Refusal | null {
@@ -32,7 +32,7 @@ export function checkNonce(nonce: string): Refusal | null {
   return NONCE.test(nonce) ? null : refuse('table', 'bad-nonce');
 }
 
-/** The table publishes this before anybody sits down. It binds the version, too, from version 2 on. */
+/** Published before any player sits down. From version 2 on it also binds the version. */
 export function commitmentTo(seed: string, version: ShuffleVersion): string {
   const text = version === 1 ? seed : `slipstream-commitment/${version}\n${seed}`;
   return bytesToHex(sha256(utf8ToBytes(text)));

@@ -64,7 +64,7 @@ describe.each(games.map(({ meta, rules }) => [meta.id, rules] as const))('%s', a
       commitment: commitmentTo(SEED, 1),
     });
     expect(verifyShuffle(game, recordFrom(old))).toMatchObject({ ok: true, version: 1 });
-    // As records of version 1 were written.
+    // Records of version 1 have no version field.
     expect(verifyShuffle(game, { ...recordFrom(old), shuffle: unnamed })).toMatchObject({
       ok: true,
       version: 1,
@@ -155,7 +155,7 @@ describe('shapes', async () => {
     return verdict.ok ? null : verdict.invalid.refusal;
   }
 
-  test('a bot’s place is held by a fixed text', () => {
+  test('a bot’s nonce is a fixed text', () => {
     expect(shuffle.nonces).toEqual(['nonce-of-0', 'bot', 'nonce-of-2']);
     expect(refusalOf({})).toBe(null);
   });
@@ -188,11 +188,11 @@ describe('shapes', async () => {
     });
   });
 
-  test('a version that nobody knows is refused', () => {
+  test('an unknown version is refused', () => {
     expect(refusalOf({ version: 3 })).toMatchObject({ code: 'unknown-shuffle', args: { version: 3 } });
   });
 
-  test('nobody sits down under the name of a bot', () => {
+  test('no person can have the name of a bot', () => {
     const keeper = new Keeper(game);
     const sit = { type: 'sit', from: 'guest', seat: 0, nonce: 'nonce-of-0' } as const;
     expect(keeper.try({ ...sit, name: ' medium bot ' })).toMatchObject({ code: 'bot-name' });

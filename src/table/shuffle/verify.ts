@@ -22,7 +22,7 @@ export type Verdict =
       readonly ok: true;
       readonly chances: number;
       readonly version: ShuffleVersion;
-      /** False for a record that ends before the game does, because it was given up or cut short. */
+      /** False for a record that ends before the game does. */
       readonly finished: boolean;
       readonly commitment: string;
     }
@@ -67,7 +67,7 @@ function parseShuffle(record: GameRecord): Parsed<Shuffle> {
   return accepted({ version, seed, nonces });
 }
 
-/** A server that may choose a nonce of any kind could try many until it likes the shuffles. */
+/** A server that could choose a bot's nonce could try many until the shuffles suit it. */
 function checkNonces(names: readonly string[], nonces: readonly string[]): Refusal | null {
   const seats = names.length;
   if (nonces.length !== seats) return refuse('table', 'wrong-nonces', { nonces: nonces.length, seats });

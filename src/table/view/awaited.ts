@@ -3,16 +3,16 @@ import type { AnyGame } from '../../engine/game.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { botLevel, type Table } from '../table.ts';
 
-/** A seat that something is wanted of now. */
+/** A seat that must act, or a bot that may interrupt. */
 export interface Awaited {
   readonly seat: Seat;
   /** The level of the bot to ask, `null` for a person. */
   readonly level: Level | null;
-  /** It may act before those who must, or leave it: asked of bots only, people need not be told. */
+  /** It may act before the seats that must. Listed for bots only: people decide themselves. */
   readonly interrupt: boolean;
 }
 
-/** For the table's keeper alone: it shows whose choice is still out, and who could interrupt. */
+/** For the server only: it reveals who has not chosen yet, and who could interrupt. */
 export function awaited(game: AnyGame, table: Table): Awaited[] {
   if (table.phase !== 'running') return [];
   const { seats, toAct, sealed } = table;

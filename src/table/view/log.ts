@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../engine/turn.ts';
 import type { Milliseconds } from '../clock/tempo.ts';
 import type { LogItem, Table } from '../table.ts';
 
-/** An entry of the log as one viewer may read it: the message `log.<key>` filled with `args`. */
+/** A log entry as one viewer may read it: the message `log.<key>` filled with `args`. */
 export interface LogFace {
   /** Counted from 1. */
   readonly n: number;
@@ -13,7 +13,7 @@ export interface LogFace {
   readonly args: Args;
 }
 
-/** The entries after number `after`, each with the face this viewer may see. */
+/** The entries after number `after`, each in the version for this viewer. */
 export function readLog(table: Table, viewer: Viewer, after: number): LogFace[] {
   return table.log.slice(after).map((item, index) => faceOf(item, viewer, after + index + 1));
 }
@@ -24,18 +24,18 @@ export function faceOf({ at, entry }: LogItem, viewer: Viewer, n: number): LogFa
   return { n, at, key: `${key}.own`, rule, args: { ...args, ...secret.args } };
 }
 
-/** Whether this seat reads something there that nobody else does. */
+/** Whether entries after number `after` have a secret for this seat. */
 export function hasSecrets({ log }: Table, seat: Seat, after: number): boolean {
   for (let i = after; i < log.length; i++) if (log[i].entry.secret?.seat === seat) return true;
   return false;
 }
 
-/** The number of the last entry before what happened since this viewer's last turn. */
+/** The number of the last entry up to this viewer's last turn. */
 export function lastRead(table: Table, viewer: Viewer): number {
   return viewer === null ? 0 : table.seats[viewer].read;
 }
 
-/** Writes an entry of the table's own into the log. */
+/** Adds an entry of the table itself to the log. */
 export function tell(table: Table, at: Milliseconds, what: string, args: Args): void {
   table.log.push({ at, entry: { key: `table.${what}`, rule: 'table', args } });
 }

@@ -37,7 +37,7 @@ describe.each(games.map(({ meta }) => meta.id))('%s', id => {
   });
 });
 
-test('a part of the past begins after an event, or where so much had been told', async () => {
+test('a part of the past begins after an event, or at a number of log entries', async () => {
   const game = await rulesOf('breaking-away');
   const { table } = new Keeper(game).sitAll().playOut();
   const all = pastOf(game, table, null);
@@ -59,7 +59,7 @@ test('before the start there is no past', async () => {
   expect(pastOf(game, new Keeper(game).table, null)).toEqual({ from: 0, events: 0, moments: [] });
 });
 
-test('a game goes on from any moment of another, and its record claims no shuffles', async () => {
+test('a game continues from any moment of another, and its record has no shuffle data', async () => {
   const game = await rulesOf('ausreisser');
   const { table } = new Keeper(game).sitAll().playOut();
   const from = table.events.slice(0, 25);
@@ -73,7 +73,7 @@ test('a game goes on from any moment of another, and its record claims no shuffl
   expect(rebuild(game, keeper.events)).toEqual({ ok: true, value: keeper.table });
 });
 
-test('nothing goes on from a game that is over, or from what its rules forbid', async () => {
+test('no game continues from a finished game, or from illegal events', async () => {
   const game = await rulesOf('ausreisser');
   const { table } = new Keeper(game).sitAll().playOut();
   const creation = { table: 'table-2', seed: SEED, game: 'ausreisser', options: {}, tempo: LIVE } as const;

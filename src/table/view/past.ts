@@ -10,11 +10,11 @@ import { faceOf, type LogFace } from './log.ts';
 export interface PastMoment {
   readonly state: Json;
   readonly awaited: readonly Seat[];
-  /** What the event brought, of the game's own log: numbered from 1, without what was taken back. */
+  /** The log entries of the event, of the game's own log: numbered from 1, without undone ones. */
   readonly log: readonly LogFace[];
 }
 
-/** Some of a game's moments, the first of them after event number `from`. */
+/** A range of a game's moments; the first is after event number `from`. */
 export interface Past {
   readonly from: number;
   /** How many events the game has so far. */
@@ -22,7 +22,7 @@ export interface Past {
   readonly moments: readonly PastMoment[];
 }
 
-/** Which moments: from a number on, or from the last one at which the game had told no more than `told` entries. */
+/** Selects moments: from an event number on, or from the last moment with at most `told` log entries. */
 export interface PastQuery {
   readonly from?: number;
   readonly told?: number;
@@ -30,8 +30,8 @@ export interface PastQuery {
 }
 
 /**
- * What a viewer has been shown of a game so far, each moment by the same `view` and with the same faces of the log as
- * when it happened. Choices that are still sealed and what was taken back are no part of it.
+ * What a viewer has seen of a game so far. Each moment uses the same `view` and the same version of the log as when it
+ * happened. Sealed choices and undone acts are not part of it.
  */
 export function pastOf(game: AnyGame, table: Table, viewer: Viewer, query: PastQuery = {}): Past {
   const { told, most = Number.POSITIVE_INFINITY } = query;
@@ -54,7 +54,7 @@ export function pastOf(game: AnyGame, table: Table, viewer: Viewer, query: PastQ
 
 interface Step {
   readonly n: number;
-  /** Changed by the next step. */
+  /** The next step changes it. */
   readonly state: unknown;
   readonly log: Log;
   /** Entries so far. */

@@ -9,10 +9,10 @@ import { noncesOf } from '../shuffle/shuffle.ts';
 import { fullOptions, optionsUnder, rulesOf, type SeatState, type Table } from '../table.ts';
 
 /**
- * The game record. It shows everything, so it is refused before the end. A game that continues a record has no
+ * The game record. It contains all secrets, so it is refused before the end. A game that continues a record has no
  * `shuffle`: its first chance events were not drawn at this table.
- * Records know the current rules only: that of a table begun under earlier ones ends, without a result, before the first
- * event the current rules refuse.
+ * Records follow the current rules only. The record of a table under earlier rules ends, without a result, before the first
+ * event that the current rules refuse.
  */
 export function recordOf(game: AnyGame, table: Table): Parsed<Json> {
   if (!hasEnded(table)) return refused(refuse('table', 'not-over'));
@@ -24,7 +24,7 @@ export function recordOf(game: AnyGame, table: Table): Parsed<Json> {
   return accepted({ ...(record as object), shuffle });
 }
 
-/** The record of a game that may still be running. It shows every secret: only for tables around one screen. */
+/** The record of a game that may still be running. It contains all secrets: only for tables at one screen. */
 export function recordSoFar(game: AnyGame, table: Table): Json {
   const events = eventsByCurrentRules(game, table);
   const isWhole = table.phase === 'over' && events.length === table.events.length;

@@ -39,7 +39,7 @@ test('the state is what the game shows this viewer', () => {
 });
 
 describe('the log', () => {
-  test('has for each viewer the face it may see', () => {
+  test('has each entry in the version for the viewer', () => {
     const keeper = new Keeper(cards).sitAll();
     const [seat] = keeper.table.toAct;
     const drawn = (viewer: number | null) =>
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(drawn(null)).toEqual(drawn(1 - seat));
   });
 
-  test('tells by default what happened since the own last turn, and numbers its entries', () => {
+  test('starts by default after the viewer’s last turn, and numbers its entries', () => {
     const keeper = new Keeper(game).sitAll();
     for (const seat of [0, 1, 2]) keeper.act(seat, keeper.proposal(seat));
     const [seat] = keeper.table.toAct;
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(viewTable(game, keeper.table, null, log[0].n - 1).log).toEqual(log);
   });
 
-  test('of an absent player goes back to what the house bot played', () => {
+  test('of an absent player starts before the moves of the house bot', () => {
     const keeper = new Keeper(game).sitAll();
     for (const seat of [0, 1, 2]) keeper.act(seat, keeper.proposal(seat));
     const [seat] = keeper.table.toAct;
@@ -100,7 +100,7 @@ describe('chat', () => {
   });
 });
 
-test('the seed shows when the game has ended, not before', () => {
+test('the seed is shown when the game has ended, not before', () => {
   const keeper = new Keeper(game).sitAll();
   const text = () => JSON.stringify(viewTable(game, keeper.table, 0, 0));
   expect(text()).not.toContain(SEED);

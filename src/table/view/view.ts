@@ -12,7 +12,7 @@ import type { ShuffleVersion } from '../shuffle/shuffle-version.ts';
 import { type ChatLine, isSealing, type Phase, type SeatState, type Table } from '../table.ts';
 import { type LogFace, lastRead, readLog } from './log.ts';
 
-/** All that a viewer gets to know of a table. Plain JSON. */
+/** All that a viewer may know of a table. Plain JSON. */
 export interface TableView {
   readonly table: string;
   readonly game: string;
@@ -20,21 +20,21 @@ export interface TableView {
   readonly tempo: Tempo;
   readonly visibility: Table['visibility'];
   readonly viewer: Viewer;
-  /** Grows with every event this viewer is shown, and with no other. */
+  /** The number of events shown to this viewer. */
   readonly version: number;
-  /** Grows with every change of the game: what is answered may quote it. */
+  /** The number of changes of the game. Requests may quote it. */
   readonly step: number;
   readonly phase: Phase;
   readonly seats: readonly SeatView[];
-  /** Who must act. Of several who choose at once it does not say who has chosen. */
+  /** The seats that must act. In a sealed round this includes seats that have chosen. */
   readonly awaited: readonly Seat[];
   /** The game as this viewer sees it; `null` before the start. */
   readonly state: Json;
-  /** What the viewer's seat may do: nothing (`[]`), one of these, or (`null`) an open choice, too many to list. */
+  /** The legal actions of the viewer's seat: `[]` for none, `null` for too many to list. */
   readonly legal: readonly Json[] | null;
-  /** The own choice as it is saved while others choose too, and the level of the bot if one chose. */
+  /** The viewer's own sealed choice, and the level of the bot if one chose. */
   readonly sealed: { readonly do: Json; readonly bot: string | null } | null;
-  /** The own last act is still the last: whether it can be taken back is checked when that is asked. */
+  /** The viewer acted last. Whether that reveals anything is checked only at the undo request. */
   readonly undo: boolean;
   readonly result: Result | null;
   readonly shuffle: ShuffleView;
@@ -46,17 +46,17 @@ export interface TableView {
 export interface SeatView {
   readonly kind: SeatState['kind'];
   readonly name: string | null;
-  /** Of the bot that plays the seat, as its own or in its person's place. */
+  /** The level of the bot that plays the seat, its own or for its person. */
   readonly level: Level | null;
   readonly conceded: boolean;
-  /** `null` where nobody keeps count of it. */
+  /** `null` if presence is not tracked. */
   readonly connected: boolean | null;
-  /** The time is out and the house bot plays this turn. */
+  /** The time has run out, and the house bot plays this turn. */
   readonly out: boolean;
   readonly clock: ClockView | null;
 }
 
-/** `left` of the bank at `since`, which is `null` while the clock stands; `grace` runs first while not connected. */
+/** The bank had `left` at `since`, which is `null` while the clock is stopped; `grace` runs first while disconnected. */
 export interface ClockView {
   readonly left: Milliseconds;
   readonly grace: Milliseconds;
@@ -66,13 +66,13 @@ export interface ClockView {
 export interface ShuffleView {
   readonly version: ShuffleVersion;
   readonly commitment: string;
-  /** By seat, from the start on. */
+  /** By seat; `null` before the start. */
   readonly nonces: readonly string[] | null;
-  /** At the end. */
+  /** `null` until the end. */
   readonly seed: string | null;
 }
 
-/** The log after entry number `after`, by default what happened since the viewer's last turn. */
+/** The log starts after entry number `after`, by default after the viewer's last turn. */
 export function viewTable(
   game: AnyGame,
   table: Table,
@@ -88,10 +88,10 @@ export function viewTable(
   };
 }
 
-/** A view but for what has another way to be told what is new in it. */
+/** The part of a view that updates compare field by field; the other fields have updates of their own. */
 export type ViewBody = Omit<TableView, 'version' | 'legal' | 'log' | 'chat'>;
 
-/** Built field by field. What is as it was in an earlier one of the same viewer may be taken from there. */
+/** Built field by field. Unchanged parts are reused from an earlier body of the same viewer, if there is one. */
 export function viewBody(game: AnyGame, table: Table, viewer: Viewer, earlier?: ViewBody): ViewBody {
   return {
     table: table.id,
@@ -123,7 +123,7 @@ export function chatFor(table: Table, viewer: Viewer): readonly ChatLine[] {
   return showsChat(table, viewer) ? table.chat : NO_CHAT;
 }
 
-/** Whether a viewer has seen all it may see is one comparison of this number. */
+/** A viewer is up to date if it has this version. */
 export function versionFor(table: Table, viewer: Viewer): number {
   return table.versions[viewer ?? table.seats.length];
 }
@@ -137,7 +137,7 @@ function viewSeat(table: Table, index: Seat, viewer: Viewer, earlier: SeatView |
     level,
     conceded,
     connected: table.tempo.kind === 'live' && kind === 'person' ? connected : null,
-    // A time-out shows that this seat has not chosen, and so that the others have.
+    // A visible time-out would reveal that this seat has not chosen.
     out: (clock?.out ?? false) && (own || !isSealing(table)),
     clock: viewClock((own && table.sealed[index]?.clock) || clock, earlier?.clock),
   };
@@ -179,7 +179,7 @@ function viewSealed({ sealed }: Table, seat: Seat): TableView['sealed'] {
 function viewShuffle(table: Table, earlier: ShuffleView | undefined): ShuffleView {
   const { shuffle: version, commitment } = table;
   const seed = hasEnded(table) ? table.seed : null;
-  // From the start on nobody's nonce changes.
+  // Nonces never change after the start.
   if (earlier?.nonces && earlier.seed === seed) return earlier;
   return { version, commitment, nonces: table.state === null ? null : noncesOf(table.seats), seed };
 }

