@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import type { Json } from '../engine/json.ts';
+import type { GameRecord } from '../engine/record.ts';
 import { UsageError } from './usage.ts';
 
 /** Checks before long work that its result can be written; leaves an existing file unchanged. */
@@ -26,7 +26,7 @@ export class RecordWriter {
     return new RecordWriter(createWriteStream(file));
   }
 
-  async write(record: Json): Promise<void> {
+  async write(record: GameRecord): Promise<void> {
     if (!this.stream.write(`${JSON.stringify(record)}\n`)) await once(this.stream, 'drain');
   }
 

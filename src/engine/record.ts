@@ -21,8 +21,8 @@ const recordSchema = v.strictObject({
   format: v.literal(FORMAT),
   game: v.string(),
   options: v.optional(v.unknown()),
-  seats: v.array(v.string()),
-  events: v.array(v.unknown()),
+  seats: v.pipe(v.array(v.string()), v.readonly()),
+  events: v.pipe(v.array(v.unknown()), v.readonly()),
   result: v.optional(v.unknown()),
   shuffle: v.optional(v.unknown()),
 });
@@ -67,7 +67,7 @@ export function makeRecord(
   names: readonly string[],
   events: readonly GameEvent[],
   result: Result | null,
-): Json {
+): GameRecord {
   return {
     format: FORMAT,
     game: game.meta.id,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { LEVELS, type Level } from '../../bots/levels.ts';
 import { openPool } from '../../bots/threads/pool.ts';
 import type { AnyGame } from '../../engine/game.ts';
-import type { Json } from '../../engine/json.ts';
+import type { GameRecord } from '../../engine/record.ts';
 import { games } from '../../games/index.ts';
 import type { Table } from '../../table/table.ts';
 import { recordOf, recordSoFar } from '../../table/view/record.ts';
@@ -86,7 +86,7 @@ export async function run(args: string[]): Promise<number> {
 }
 
 /** The record of a finished or abandoned game. */
-function recordAtEnd(game: AnyGame, table: Table): Json {
+function recordAtEnd(game: AnyGame, table: Table): GameRecord {
   const record = recordOf(game, table);
   return record.ok ? record.value : recordSoFar(game, table);
 }

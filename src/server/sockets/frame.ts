@@ -3,8 +3,16 @@ const LENGTH_IN_TWO_BYTES = 126;
 const LENGTH_IN_EIGHT_BYTES = 127;
 
 /**
- * A text as a frame of RFC 6455, as a server sends it: not masked, not compressed, not split. The library writes head and text
- * apart, which takes twice as long, and sending is much of what a server does.
+ * Frames made here bypass `ws`: an extension such as compression would change what a client expects. The server offers no
+ * extension, so a negotiated one is a bug.
+ */
+export function assertNoExtensions({ extensions }: { readonly extensions: string }): void {
+  if (extensions !== '') throw new Error(`raw frames need a socket without extensions, not ${extensions}`);
+}
+
+/**
+ * A text as an unmasked, uncompressed, unfragmented frame of RFC 6455. `ws` writes header and text separately, which takes
+ * twice as long, and a server spends much of its time sending (docs/scaling.md).
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

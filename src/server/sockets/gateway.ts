@@ -11,6 +11,7 @@ import { refuseWith } from '../http/app.ts';
 import type { ProxyAdvice } from '../http/proxy-advice.ts';
 import type { RequestLimiter } from '../limits/request-limiter.ts';
 import { Connection } from './connection.ts';
+import { assertNoExtensions } from './frame.ts';
 import { TickBatch } from './tick-batch.ts';
 
 /** A client that has not answered a ping by the next one is disconnected. */
@@ -56,6 +57,7 @@ export class Gateway {
       },
       handler: async (_, reply) => reply,
       wsHandler: (socket, request) => {
+        assertNoExtensions(socket);
         // So would the request, which the library's own listener refers to.
         socket.removeAllListeners('error');
         const onError = (error: unknown) => failures.note('a socket failed', error);

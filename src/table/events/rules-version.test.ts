@@ -48,7 +48,7 @@ function canRetire(table: Table): boolean {
   return legal!.some(action => (action as { type: string }).type === 'retire');
 }
 
-const eventsOf = (record: unknown) => (record as GameRecord).events;
+const eventsOf = (record: GameRecord) => record.events;
 
 function check(record: unknown) {
   const positions = replay(game, expectValue(parseRecord(JSON.stringify(record))));

@@ -96,8 +96,9 @@ describe.each(games.map(({ meta, rules }) => [meta.id, rules] as const))('%s', a
   }
 
   test('a chance event that was changed is found', () => {
-    const changed = record();
-    changed.events[chanceAt] = otherChance(changed.events[chanceAt]);
+    const original = record();
+    const events = original.events.with(chanceAt, otherChance(original.events[chanceAt]));
+    const changed = { ...original, events };
     expect(verifyShuffle(game, changed)).toMatchObject({
       invalid: { event: chanceAt, refusal: { code: 'chance-differs' } },
     });
@@ -127,14 +128,14 @@ describe.each(games.map(({ meta, rules }) => [meta.id, rules] as const))('%s', a
   });
 
   test('a record that is not valid is not verified', () => {
-    const broken = record();
-    broken.events.splice(-1, 1);
+    const whole = record();
+    const broken = { ...whole, events: whole.events.slice(0, -1) };
     expect(verifyShuffle(game, broken)).toMatchObject({ invalid: { event: null } });
   });
 
   test('a record that was cut short is verified as unfinished', () => {
-    const { result: _, ...cut } = record();
-    cut.events.splice(-1, 1);
+    const { result: _, ...unfinished } = record();
+    const cut = { ...unfinished, events: unfinished.events.slice(0, -1) };
     expect(verifyShuffle(game, cut)).toMatchObject({ ok: true, finished: false });
     expect(verifyShuffle(game, { ...cut, events: [] })).toMatchObject({ chances: 0, finished: false });
   });

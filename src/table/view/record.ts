@@ -1,6 +1,5 @@
 import type { AnyGame } from '../../engine/game.ts';
-import type { Json } from '../../engine/json.ts';
-import { type GameEvent, makeRecord } from '../../engine/record.ts';
+import { type GameEvent, type GameRecord, makeRecord } from '../../engine/record.ts';
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import { playEvent } from '../../engine/replay.ts';
 import { hasEnded } from '../commands/end.ts';
@@ -14,18 +13,18 @@ import { fullOptions, optionsUnder, rulesOf, type SeatState, type Table } from '
  * Records follow the current rules only. The record of a table under earlier rules ends, without a result, before the first
  * event that the current rules refuse.
  */
-export function recordOf(game: AnyGame, table: Table): Parsed<Json> {
+export function recordOf(game: AnyGame, table: Table): Parsed<GameRecord> {
   if (!hasEnded(table)) return refused(refuse('table', 'not-over'));
   if (table.state === null) return refused(refuse('table', 'not-started'));
   const record = recordSoFar(game, table);
   if (table.from.length > 0) return accepted(record);
   const { shuffle: version, commitment, seed } = table;
   const shuffle = { version, commitment, seed, nonces: noncesOf(table.seats) };
-  return accepted({ ...(record as object), shuffle });
+  return accepted({ ...record, shuffle });
 }
 
 /** The record of a game that may still be running. It contains all secrets: only for tables at one screen. */
-export function recordSoFar(game: AnyGame, table: Table): Json {
+export function recordSoFar(game: AnyGame, table: Table): GameRecord {
   const events = eventsByCurrentRules(game, table);
   const isWhole = table.phase === 'over' && events.length === table.events.length;
   const result = isWhole ? game.result(table.state) : null;

@@ -66,7 +66,7 @@ async function openLocal(id: string): Promise<Opened | null> {
   const record = recordOf(game, table);
   const people = [...table.seats.keys()].filter(seat => table.seats[seat].kind === 'person');
   const view = viewTable(game, table, people.length === 1 ? people[0] : null);
-  if (record.ok) return tell(record.value as unknown as GameRecord, { seats: view.seats, kept: 'here' });
+  if (record.ok) return tell(record.value, { seats: view.seats, kept: 'here' });
   return seen(view, 'here', pastOf(game, table, view.viewer));
 }
 

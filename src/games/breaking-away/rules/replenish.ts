@@ -2,7 +2,7 @@ import type { Log } from '../../../engine/log.ts';
 import * as data from './data.ts';
 import type { State } from './state.ts';
 
-// Local constants: see ride.ts.
+// Local constants instead of import bindings, for speed: see ride.ts.
 const { BASE_VALUE, CROWD, draftValue, firstSlot, MOST_TEAMS, RIDERS, seatOf } = data;
 
 /** After all have moved: the next round's order, and a new value for every rider on the course. */

@@ -4,8 +4,8 @@ import * as replenish from './replenish.ts';
 import type { State } from './state.ts';
 import * as states from './state.ts';
 
-// Local constants, as in the other files of the inner loop: the compiler treats these as constants, but looks
-// up imported bindings at every use.
+// Local constants, as in the other files of the inner loop: the compiler inlines them, while it looks up import bindings at
+// every use. This is optional (src/engine/game.ts).
 const { FINISH, firstSlot, LINES, linesPassed, PLACES, PRIZES, RIDERS, seatOf } = data;
 const { endRound } = replenish;
 const { hasFinished, riderToMove } = states;

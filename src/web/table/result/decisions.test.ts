@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { judge } from '../../../bots/judge.ts';
 import type { Json } from '../../../engine/json.ts';
-import type { GameRecord } from '../../../engine/record.ts';
 import { expectValue, Keeper, rulesOf } from '../../../table/testing.ts';
 import { readLog } from '../../../table/view/log.ts';
 import { recordOf } from '../../../table/view/record.ts';
@@ -10,7 +9,7 @@ import { decisionsOf } from './decisions.ts';
 const bot = { kind: 'bot', level: 'easy' } as const;
 
 function decisionsAt({ game, table }: Keeper, seat: number) {
-  const record = expectValue(recordOf(game, table)) as unknown as GameRecord;
+  const record = expectValue(recordOf(game, table));
   return decisionsOf(game, record, readLog(table, seat, 0), seat);
 }
 
