@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const NODE_MAJOR = 26;
 
 /** The package with the Node of a platform. The package of darwin arm64 has another prefix. */
-export function nodePackage(platform, arch) {
+function nodePackage(platform, arch) {
   const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
   return `${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }

@@ -18,7 +18,7 @@ const json = v.custom<Json>(value => value !== undefined);
 const args = v.record(v.string(), json);
 const phase = v.picklist(PHASES);
 
-export const refusalSchema = v.strictObject({
+const refusalSchema = v.strictObject({
   code: v.string(),
   rule: v.string(),
   args,

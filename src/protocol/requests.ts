@@ -10,12 +10,9 @@ export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/));
 export const tableIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 
 /** Of the sender's choice, new for every thing asked: who asks again under the same id is not served twice. */
-export const askIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+const askIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 
-export const requestSchema = v.variant('type', [
-  ...clientRequests,
-  v.strictObject({ type: v.literal('rematch') }),
-]);
+const requestSchema = v.variant('type', [...clientRequests, v.strictObject({ type: v.literal('rematch') })]);
 export type ClientRequest = v.InferOutput<typeof requestSchema>;
 
 /** Something asked of a table. */

@@ -90,7 +90,7 @@ export interface Clock {
   readonly out: boolean;
 }
 
-export interface Sealed {
+interface Sealed {
   readonly do: Json;
   /** The level of the bot that chose, `null` for a person. */
   readonly bot: string | null;

@@ -11,7 +11,7 @@ export interface Options {
 }
 
 /** Version 2: a rider past the finish can no longer be retired (BA-11). */
-export const RULES = 2;
+const RULES = 2;
 
 export const meta: Meta<Options> = {
   id: 'breaking-away',

@@ -13,22 +13,22 @@ const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item),
 const json = v.custom<Json>(value => value !== undefined);
 
 /** The link of a holder. Only the hash of its secret is stored (secrets.ts). */
-export const linkSchema = v.strictObject({ holder: holderSchema, hash: v.string() });
+const linkSchema = v.strictObject({ holder: holderSchema, hash: v.string() });
 export type Link = v.InferOutput<typeof linkSchema>;
 
 /** Identifies a request to a table: the sender, as named by the server, and the id that the sender chose. */
-export const requestKeySchema = v.strictObject({ by: v.string(), id: v.string() });
+const requestKeySchema = v.strictObject({ by: v.string(), id: v.string() });
 export type RequestKey = v.InferOutput<typeof requestKeySchema>;
 
 /** An event. The last event of an append carries the request that caused the append. */
-export const storedEventSchema = v.strictObject({
+const storedEventSchema = v.strictObject({
   event: json,
   request: v.exactOptional(requestKeySchema),
 });
 export type StoredEvent = v.InferOutput<typeof storedEventSchema>;
 
 /** A job of a table (jobs.ts). */
-export const tableJobSchema = v.strictObject({ kind: name, key: v.string(), runAt: whole });
+const tableJobSchema = v.strictObject({ kind: name, key: v.string(), runAt: whole });
 export type TableJob = v.InferOutput<typeof tableJobSchema>;
 
 /** A whole table, as it is created and as it is copied from one store to another. */

@@ -40,7 +40,7 @@ const act = { seat, do: json, bot: v.exactOptional(levelSchema) };
  * All events of a table, described in docs/tables.md. Stores keep them for years: never rename a field or change its
  * meaning. Variants are tried in order, so the most frequent are first.
  */
-export const eventSchema = v.variant('type', [
+const eventSchema = v.variant('type', [
   event('acted', act),
   event('chose', act),
   event('opened', {}),

@@ -63,7 +63,7 @@ export interface ClockView {
   readonly since: Milliseconds | null;
 }
 
-export interface ShuffleView {
+interface ShuffleView {
   readonly version: ShuffleVersion;
   readonly commitment: string;
   /** By seat; `null` before the start. */

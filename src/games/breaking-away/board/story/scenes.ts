@@ -61,7 +61,7 @@ export function isTurn({ key }: Entry): boolean {
   return key === 'ride' || key === 'retire';
 }
 
-export function riderIn({ seat, rider }: Args): Rider {
+function riderIn({ seat, rider }: Args): Rider {
   return { seat: Number(seat), rider: Number(rider) - 1 };
 }
 
