@@ -17,7 +17,7 @@ import { PRESETS } from './ticket/line-ups.ts';
 import { actionOf, type Draft, ordersOf } from './ticket/orders-draft.ts';
 import { headline, outline, progress } from './words.ts';
 
-/** Milliseconds a field. */
+/** Milliseconds per field. */
 const PACE = 60;
 const SHORTEST = 240;
 
@@ -56,7 +56,7 @@ export const board = defineBoard<View, Action, Draft>({
   outline,
 });
 
-/** How far the rider that moved has ridden, back too. */
+/** The distance of the rider that moved, also backwards. */
 function farthest(before: View, now: View): number {
   const ways = now.teams.flatMap((team, seat) =>
     team.riders.map(({ field }, rider) => Math.abs(field - before.teams[seat].riders[rider].field)),

@@ -18,7 +18,7 @@ export function progress(view: View): Phrase {
   return { key: 'progress.ride', args: { round: view.round, lap: Math.min(3, Math.floor(front / LAP) + 1) } };
 }
 
-/** From the front: who stands where, what lies between, and the lines; then what the viewer's riders have. */
+/** From the front: riders by field, gaps, and lines; then the values of the viewer's riders. */
 export function outline(view: View): Phrase[] {
   const fields = standing(view);
   const phrases: Phrase[] = [];
@@ -48,7 +48,7 @@ function ownValues({ viewer, teams }: View): Phrase[] {
   });
 }
 
-/** BA-32: orders that are in. */
+/** BA-32: orders already given. */
 function ownOrders({ orders }: View): Phrase[] {
   return (orders ?? []).flatMap((order, i) => {
     if (order === null) return [];
@@ -61,10 +61,10 @@ function ownOrders({ orders }: View): Phrase[] {
   });
 }
 
-/** While a sealed round is ridden: the orders that follow. */
+/** During a sealed round: the orders still to come. */
 function toCome(view: View): Phrase[] {
   if (!isRoundView(view)) return [];
-  return view.told.slice(view.at + 1).flatMap(({ seat, rider, order }) => {
+  return view.queue.slice(view.at + 1).flatMap(({ seat, rider, order }) => {
     if (order === null) return [];
     const args = { seat, rider: rider + 1 };
     return [

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/turn.ts';
 import type { View } from '../../view/view.ts';
 
-/** A rider of a seat, counted from 0. */
+/** A rider by seat and number from 0. */
 export interface Rider {
   readonly seat: Seat;
   readonly rider: number;
@@ -16,7 +16,7 @@ export function riderToMove(view: View): Rider | null {
   return next ? { seat: next[0], rider: next[1] } : null;
 }
 
-/** The rider to move, or with sealed rounds all riders of a viewer that is to give orders (BA-32). */
+/** The rider to move; with sealed rounds all riders of a viewer that must give orders (BA-32). */
 export function ridersAsked(view: View): Rider[] {
   const { phase, viewer, awaited, order } = view;
   if (phase === 'order' && viewer !== null && awaited.includes(viewer)) {
@@ -36,14 +36,17 @@ export function standing(view: View): Map<number, Rider[]> {
   return fields;
 }
 
-/** `order` stands as the round began; who has moved since came after those already there. Before the lot nobody did. */
+/**
+ * `order` is that of the start of the round; riders who have moved since arrived later. Before the lot nobody
+ * has.
+ */
 function byArrival({ teams, order, next }: View): Rider[] {
   if (order.length === 0) return [0, 1, 2, 3].flatMap(rider => teams.map((_, seat) => ({ seat, rider })));
   const inOrder = order.map(([seat, rider]) => ({ seat, rider }));
   return [...inOrder.slice(next), ...inOrder.slice(0, next)];
 }
 
-/** Fields with riders on them that follow each other without a gap, from the back of the race. */
+/** Adjacent occupied fields, from the back of the race. */
 export interface Group {
   readonly from: number;
   readonly to: number;

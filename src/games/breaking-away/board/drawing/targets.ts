@@ -6,7 +6,10 @@ export interface Target {
   readonly value: number;
   readonly from: number;
   readonly to: number;
-  /** It can be chosen now, it is what is chosen or tried, or it is ordered for a rider not in hand (BA-32). */
+  /**
+   * `open`: can be chosen now; `chosen`: chosen or previewed; `ordered`: for a rider that is not selected
+   * (BA-32).
+   */
   readonly state: 'open' | 'chosen' | 'ordered';
 }
 
@@ -14,12 +17,12 @@ export function keyOfTarget({ rider, value }: Target): string {
   return `${keyOf(rider)} ${value}`;
 }
 
-/** Where riders go as chosen so far. */
+/** The targets of the riders as chosen so far. */
 export function placedTargets(targets: readonly Target[]): Target[] {
   return targets.filter(({ state }) => state !== 'open');
 }
 
-/** Riders by field once those with a target have arrived there. */
+/** Riders by field, with those that have a target moved there. */
 export function arrived(
   fields: ReadonlyMap<number, readonly Rider[]>,
   targets: readonly Target[],

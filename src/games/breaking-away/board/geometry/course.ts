@@ -2,8 +2,8 @@ import { type Point, polygon, short } from '../../../../kit/shapes.ts';
 import { LAP } from '../../rules/data.ts';
 
 /**
- * The course as a stadium that fills a rectangle: two straights and two half circles, upright where that fits better.
- * Fields are equally long in the middle of the road; all lengths are those of the rectangle.
+ * The course as a stadium in a rectangle: two straights and two half circles, upright where that fits better.
+ * Fields have equal length in the middle of the road; all lengths are in the rectangle's units.
  */
 export interface Course {
   readonly width: number;
@@ -12,18 +12,18 @@ export interface Course {
   /** Half the length of a straight. */
   readonly straight: number;
   readonly inner: number;
-  /** Breadth of the road. */
+  /** Width of the road. */
   readonly road: number;
   readonly field: number;
 }
 
-/** It is always a bit longer than broad, so that it has straights. */
+/** Least ratio of length to width, so that it has straights. */
 const SLENDER = 1.2;
 
-/** Upright it does not become longer than this: its infield has to stay broad enough for a landscape. */
+/** Greatest ratio when upright: the infield must stay wide enough for a landscape. */
 const TALLEST = 1.6;
 
-/** A long stadium has a broad road: there its infield is narrow anyhow, and the riders can be larger. */
+/** The width of the road grows with the length of the stadium: a long one has a narrow infield anyway. */
 const BREADTH = { round: 0.48, long: 0.78, gain: 0.24 };
 
 export function courseIn(width: number, height: number): Course {
@@ -42,11 +42,11 @@ export function courseIn(width: number, height: number): Course {
 export interface Spot {
   readonly x: number;
   readonly y: number;
-  /** Where the road leads, in degrees. */
+  /** Direction of the road, in degrees. */
   readonly angle: number;
 }
 
-/** A point of the road: so many fields along, so far across from the inner rim (0) to the outer (1). */
+/** A point of the road: fields along it, and across it from the inner rim (0) to the outer (1). */
 export function spotOn(course: Course, along: number, across: number): Spot {
   const { x, y, angle } = lying(course, (((along % LAP) + LAP) % LAP) * course.field, across);
   const { width, height, upright } = course;
@@ -76,7 +76,7 @@ export function pointOn(course: Course, along: number, across: number): Point {
   return [x, y];
 }
 
-/** A stadium's outline, `across` the road or beyond it. */
+/** The outline of a stadium at this position across the road, or beyond it. */
 export function rim(course: Course, across: number, extra = 0): string {
   const { width, height, straight, inner, road, upright } = course;
   const r = short(inner + road * across + extra);
@@ -89,11 +89,11 @@ export function rim(course: Course, across: number, extra = 0): string {
 
 const STEPS = 6;
 
-/** The piece of the road from one point along it to another. */
+/** The segment of the road between two points along it. */
 export function piece(course: Course, from: number, to: number, inside = 0, outside = 1): string {
   const at = (i: number) => from + ((to - from) * i) / STEPS;
   const steps = Array.from({ length: STEPS + 1 }, (_, i) => i);
-  // The end lies just before the next field: at a whole lap it would be the beginning of the first.
+  // Ends just before the next field: at a whole lap the end would equal the start of the first.
   const end = (i: number) => at(i) - (i === STEPS ? 1e-6 : 0);
   return polygon([
     ...steps.map(i => pointOn(course, end(i), inside)),

@@ -1,19 +1,21 @@
 import { mix } from '../../../../kit/motion.ts';
 import { keyOf, type Rider } from '../drawing/riders.ts';
 
-/** Where a rider is drawn: along the race in fields, across the road from inside (0) to outside (1). */
+/**
+ * The position of a drawn rider: along the race in fields, across the road from inside (0) to outside (1).
+ */
 export interface Place {
   readonly along: number;
   readonly across: number;
-  /** Of a rider who has room. */
+  /** Relative to a rider with enough room. */
   readonly size: number;
 }
 
 const ABREAST = 5;
 
 /**
- * Rider i of n on a field: five abreast at full size, up to ten in two files, more in files of eight.
- * First arrivals are in the front file, and in each file inside.
+ * Rider i of n on a field: up to five abreast at full size, up to ten in two files, more in files of eight.
+ * The first arrivals are in the front file, and inside in each file.
  */
 export function pack(i: number, n: number): Place {
   if (n <= ABREAST) return { along: 0.5, across: 0.22 + i * 0.174, size: 1 };
@@ -38,7 +40,7 @@ export function places(fields: ReadonlyMap<number, readonly Rider[]>): Map<strin
   return all;
 }
 
-/** Everybody on the way from before to now; who was not there before is there at once. */
+/** Interpolates all positions; a rider without a former one appears at once. */
 export function between(
   before: ReadonlyMap<string, Place> | null,
   now: ReadonlyMap<string, Place>,

@@ -1,7 +1,7 @@
 import { keyOf, type Rider } from '../drawing/riders.ts';
 import type { Place } from './places.ts';
 
-/** The fields of the race that the strip shows, and how wide each is. */
+/** The fields shown by the strip, and their width. */
 export interface Window {
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ export interface Window {
 const NARROWEST = 21;
 const WIDEST = 56;
 
-/** All of the race if it fits, otherwise as much as does around the middle of what matters now. */
+/** The whole race if it fits, otherwise the part around `middle`. */
 export function windowOn(width: number, first: number, last: number, middle: number): Window {
   const most = Math.max(1, Math.floor(width / NARROWEST));
   const all = last - first + 1;
@@ -22,10 +22,10 @@ export function windowOn(width: number, first: number, last: number, middle: num
   return { from, to: from + most - 1, column: width / most };
 }
 
-/** Riders of full size that stand upon each other. */
+/** Most stacked riders of full size. */
 export const ROWS = 4;
 
-/** On the strip riders stand upon each other: `along` in fields, `across` in rows from below, sizes to fit. */
+/** Riders stacked on the strip: `along` in fields, `across` in rows from below, sizes to fit. */
 export function stack(fields: ReadonlyMap<number, readonly Rider[]>): Map<string, Place> {
   const all: Map<string, Place> = new Map();
   for (const [field, riders] of fields) {

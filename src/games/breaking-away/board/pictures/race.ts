@@ -5,7 +5,7 @@ import { meta } from '../../meta.ts';
 import type { LineUp } from '../../rules/actions.ts';
 import type { State } from '../../rules/state.ts';
 
-/** Red, yellow and blue. Each rider first rides the first of its values. */
+/** Red, yellow and blue. Each rider rides the first of its values first. */
 const LINE_UPS: readonly LineUp[] = [
   [
     [14, 8, 5, 3],
@@ -33,7 +33,10 @@ export function newRace(): State {
   return game.start(TEAMS, defaultOptions(meta.options));
 }
 
-/** The race of the guide after so many rides: round 1 by the line-ups, then everybody rides a middling value. */
+/**
+ * The guide's example race after this many rides: round 1 by the line-ups, then everybody rides a middle
+ * value.
+ */
 export function raceAfter(rides: number): State {
   const state = newRace();
   for (const [seat, lineUp] of LINE_UPS.entries()) ride(state, seat, lineUp);

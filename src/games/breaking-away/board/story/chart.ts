@@ -14,7 +14,7 @@ export function charts({ viewer, players, log }: StoryProps<View>): Plot[] {
 
 function gapChart(history: History, players: readonly Player[], viewer: Viewer): Plot {
   const lines = gapLines(history, players.length);
-  // Who has dropped out of the race altogether does not squeeze the others.
+  // Only each team's best rider counts for the scale: dropped riders would compress the others.
   const deepest = Math.max(
     ...lines.filter(({ best }) => best).flatMap(({ gaps }) => gaps.map(gap => gap ?? 0)),
   );
@@ -66,7 +66,7 @@ export interface GapLine {
   readonly seat: Seat;
   readonly rider: number;
   readonly gaps: readonly (number | null)[];
-  /** The team's best at the end, drawn strong. */
+  /** The team's best rider at the end, drawn bold. */
   readonly best: boolean;
 }
 
@@ -88,7 +88,7 @@ function bestOf<Line extends Omit<GapLine, 'best'>>(lines: readonly Line[], seat
     .reduce((best, line) => (last(line) < last(best) ? line : best));
 }
 
-/** When the leader passed each line, in rounds and parts of one; `null` if nobody did. */
+/** When the leader passed each line, in fractional rounds; `null` if nobody did. */
 function passings({ rounds }: History): (number | null)[] {
   const leads = rounds.map(fields => Math.max(...fields.values()));
   return LINES.map(line => {

@@ -2,7 +2,7 @@ import type { Entry, Highlight } from '../../../../kit/board.ts';
 import { standingEntries } from '../../../../kit/entries.ts';
 import { keyOf } from '../drawing/riders.ts';
 
-/** The first rider over each line, riders who retire, and rides by which another team is in front after a round. */
+/** The first rider over each line, retirements, and changes of the leading team between rounds. */
 export function highlights(log: readonly Entry[]): Highlight[] {
   const found: Highlight[] = [];
   const fields = new Map<string, Entry>();
@@ -27,7 +27,7 @@ function riderOf({ args }: Entry): string {
   return keyOf({ seat: Number(args.seat), rider: Number(args.rider) - 1 });
 }
 
-/** The last ride of the rider in front; of several on one field, who came first. */
+/** The last ride of the leading rider; of several on one field, the first to arrive. */
 function foremost(rides: Iterable<Entry>): Entry {
   return [...rides].sort((a, b) => Number(b.args.to) - Number(a.args.to) || a.n - b.n)[0];
 }

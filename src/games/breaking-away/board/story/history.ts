@@ -5,13 +5,13 @@ import { standingEntries } from '../../../../kit/entries.ts';
 import { LINES } from '../../rules/data.ts';
 import { keyOf, type Rider } from '../drawing/riders.ts';
 
-/** What the log tells of the race, for tables and charts: everybody may know it. */
+/** The race as read from the log, for tables and charts: public information. */
 export interface History {
   /** Fields by rider: at the start, after each round, and at the end. */
   readonly rounds: readonly ReadonlyMap<string, number>[];
-  /** Points by seat at the same moments; who is not named has none. */
+  /** Points by seat at the same moments; missing seats have none. */
   readonly points: readonly ReadonlyMap<Seat, number>[];
-  /** Those who scored at each line, in order. */
+  /** The scorers at each line, in order. */
   readonly prizes: readonly (readonly Prize[])[];
 }
 
@@ -39,7 +39,7 @@ export function historyOf(log: readonly Entry[]): History {
   return { rounds: [startOf(log), ...rounds], points: totals, prizes };
 }
 
-/** Where everybody's first ride began. */
+/** The start field of each rider, from its first ride. */
 function startOf(log: readonly Entry[]): Map<string, number> {
   const start = new Map<string, number>();
   for (const { key, args } of log) {
@@ -65,10 +65,10 @@ export function pointsAt(history: History, line: number, seat: Seat): number {
   return history.prizes[line].reduce((sum, prize) => sum + (prize.seat === seat ? prize.points : 0), 0);
 }
 
-/** A sealed round begins when all orders are in (BA-32); until then nothing of it shows. */
+/** A sealed round begins when all orders are in (BA-32); nothing of it is shown before. */
 const BEGINS_ROUND: readonly string[] = ['ride', 'retire', 'orders-in'];
 
-/** One chapter for the rides of each round and one for what was gained after it. */
+/** One chapter for the rides of each round and one for the values gained after it. */
 export function chapters(log: readonly Entry[]): Chapter[] {
   const all: { title: Chapter['title']; entries: Entry[] }[] = [{ title: null, entries: [] }];
   let round = 0;

@@ -9,25 +9,25 @@ export interface Queued extends Rider {
   readonly own: boolean;
 }
 
-/** A view of a scene: all orders are open, and riders move one by one. */
+/** The view during a scene: all orders are public, and riders move one by one. */
 export interface RoundView extends View {
-  /** In the order of play; an order that became void is `null`. */
-  readonly told: readonly Queued[];
-  /** The one that moves, -1 before the first. */
+  /** In the order of play; a void order is `null`. */
+  readonly queue: readonly Queued[];
+  /** The index of the moving rider, -1 before the first. */
   readonly at: number;
 }
 
 export function isRoundView(view: View): view is RoundView {
-  return 'told' in view;
+  return 'queue' in view;
 }
 
-/** From the rider that moves on, or all while orders are written; `null` where riders move in another way. */
+/** From the moving rider on, or all while orders are edited; `null` outside of sealed rounds. */
 export function queueOf(
   view: View,
   viewer: Viewer,
   written: readonly (Order | undefined)[] | null,
 ): Queued[] | null {
-  if (isRoundView(view)) return view.told.slice(Math.max(0, view.at));
+  if (isRoundView(view)) return view.queue.slice(Math.max(0, view.at));
   if (view.phase !== 'order') return null;
   const orders = written ?? view.orders;
   return view.order.map(([seat, rider]) => ({

@@ -3,13 +3,13 @@ import type { Entry } from '../../../../kit/board.ts';
 import type { Phrase } from '../../../../kit/words.svelte.ts';
 import type { View } from '../../view/view.ts';
 
-/** The head of a scene. */
+/** The title of a scene. */
 export function titlePhrase({ key, args }: Entry): Phrase {
   if (key === 'orders-in') return { key: 'scene.in', args };
   return key === 'round' ? { key: 'scene.gains', args } : { key: 'scene.turn', args };
 }
 
-/** What happened, in one sentence. */
+/** The event in one sentence. */
 export function sayPhrase(entries: readonly Entry[], viewer: Viewer): Phrase {
   const [first] = entries;
   switch (first.key) {
@@ -34,7 +34,7 @@ function gainPhrase(entries: readonly Entry[], viewer: Viewer): Phrase {
   return { key: 'say.gains.own', args: { values, count: values.length } };
 }
 
-/** What comes after: another rider, the new values, the next round's orders, the result. */
+/** The label of the button: next rider, new values, next round's orders, or the result. */
 export function nextPhrase(next: Entry | null, now: View): Phrase {
   if (!next) {
     return now.phase === 'over' ? { key: 'then.over' } : { key: 'then.orders', args: { round: now.round } };

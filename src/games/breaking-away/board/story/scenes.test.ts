@@ -12,7 +12,7 @@ import { scenesOf } from './scenes.ts';
 
 const SEALED = { sealedRounds: true };
 
-/** All teams give these orders; what is told of it to a viewer. */
+/** All teams give these orders; returns the scenes for a viewer. */
 function tell(state: State, orders: (seat: number) => Orders, viewer: number | null) {
   const before = view(state, viewer);
   const log: Log = [];
@@ -46,7 +46,7 @@ test.each([0, 1, null])('BA-10, BA-32: scenes lead viewer %s from round to round
   for (let round = 1; state.phase === 'order'; round++) {
     const { scenes, now } = tell(state, seat => game.propose(state, seat, random) as Orders, viewer);
     const last = scenes.at(-1)!.view;
-    // What a rider held when the race ended is its own again: nobody rode it.
+    // A value whose order became void when the race ended is held again: nobody rode it.
     expect(last.teams, `after round ${round}`).toEqual(now.teams);
     expect(last.crossed).toEqual(now.crossed);
     expect(last.round).toBe(round);
@@ -71,7 +71,7 @@ test('BA-32: all orders are shown while the round is ridden, but not those that 
   expect(scenes.map(({ title }) => title.key)).toEqual(['scene.in', 'scene.turn']);
   expect(scenes.map(({ next }) => next.key)).toEqual(['then.rider', 'then.over']);
   const [open, ridden] = scenes.map(scene => scene.view);
-  expect(isRoundView(ridden) && ridden.told.map(({ order }) => order)).toEqual([2, null, null]);
+  expect(isRoundView(ridden) && ridden.queue.map(({ order }) => order)).toEqual([2, null, null]);
   expect(queueOf(open, null, null)).toHaveLength(3);
   expect(ridden.teams.map(({ score }) => score)).toEqual([2, 0, 0, 0, 0, 0]);
 });

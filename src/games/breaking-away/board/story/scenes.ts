@@ -8,12 +8,12 @@ import { keyOf, type Rider } from '../drawing/riders.ts';
 import { isRoundView, type Queued, queueOf, type RoundView } from './queue.ts';
 import { nextPhrase, sayPhrase, titlePhrase } from './scene-words.ts';
 
-/** Milliseconds: a field, and the least and the most of a ride. */
+/** Durations in milliseconds: per field, and the least and most of a ride. */
 const FIELD = 45;
 const SHORTEST = 240;
 const LONGEST = 900;
 
-/** Milliseconds in which a scene can be read: orders in, a ride, one that scores, a rider that retires, new values. */
+/** Reading times in milliseconds: orders in, a ride, one that scores, a retirement, new values. */
 const PAUSES = { in: 1100, ride: 260, points: 1100, out: 900, gains: 2600 };
 
 /** BA-32: one scene when all orders are in, one for each rider's turn, and one for the new values. */
@@ -45,7 +45,7 @@ interface Part {
   readonly to: number;
 }
 
-/** From where all orders are in, each part with all the entries that belong to it. */
+/** Splits the entries from `orders-in` on into scenes. */
 function partsOf(news: readonly Entry[]): Part[] {
   const parts: Part[] = [];
   for (const [i, entry] of news.entries()) {
@@ -76,7 +76,7 @@ function pauseAfter([first, ...others]: readonly Entry[]): number {
   return others.some(({ args }) => Number(args.points) > 0) ? PAUSES.points : PAUSES.ride;
 }
 
-/** The view after an entry; `rest` is what is told from the part's first entry on. */
+/** The view after an entry; `rest` are the entries from the first one of the part on. */
 function applied(view: View, entry: Entry, rest: readonly Entry[]): View {
   const { key, args } = entry;
   switch (key) {
@@ -104,7 +104,7 @@ function applied(view: View, entry: Entry, rest: readonly Entry[]): View {
   }
 }
 
-/** The log has the riders in the order of play; those whose orders became void come last. */
+/** The log lists the riders in the order of play; those with void orders come last. */
 function openRound(view: View, round: number, rest: readonly Entry[]): RoundView {
   const end = rest.findIndex(({ key }) => key === 'round' || key === 'over');
   const turns = rest.slice(0, end < 0 ? rest.length : end).filter(isTurn);
@@ -129,14 +129,14 @@ function openRound(view: View, round: number, rest: readonly Entry[]): RoundView
     orders: null,
     order: queue.map(({ seat, rider }) => [seat, rider] as const),
     next: 0,
-    told: queue,
+    queue,
     at: -1,
   };
 }
 
-/** With the order of play of the next round, where it is known. */
+/** The view with the next round's order of play, where it is known. */
 function afterRound(view: View, now: View | null): RoundView {
-  return { ...view, told: (now && queueOf(now, now.viewer, null)) ?? [], at: -1 };
+  return { ...view, queue: (now && queueOf(now, now.viewer, null)) ?? [], at: -1 };
 }
 
 function moved(view: View): View {
@@ -157,7 +157,7 @@ function withRider(view: View, args: Args, change: (rider: RiderView) => RiderVi
   }));
 }
 
-/** BA-10: a value the others know goes first; a secret one is known from now on. */
+/** BA-10: a public value is used first; a secret one becomes public. */
 function ridden(rider: RiderView, { to, value }: Args): RiderView {
   const { known, secret, unseen } = rider;
   const [field, used] = [Number(to), Number(value)];

@@ -1,7 +1,7 @@
 import type { LineUp } from '../../rules/actions.ts';
 import { FEWEST_VALUES, HIGHEST_VALUE, LOWEST_VALUE, MOST_VALUES, POINTS } from '../../rules/data.ts';
 
-/** Ways to begin, by name: the message `lineup.<name>`. */
+/** Suggested line-ups by name: the message `lineup.<name>`. */
 export const PRESETS: { readonly [name: string]: LineUp } = {
   even: [
     [8, 8, 7, 7],
@@ -23,7 +23,7 @@ export const PRESETS: { readonly [name: string]: LineUp } = {
   ],
 };
 
-/** The values a rider can have here, given what the others need at least and hold at most. */
+/** The range of a rider's value, given the least and most of its other values. */
 export function rangeOf(rider: number, count: number): { min: number; max: number } {
   const others = count - 1;
   return {
@@ -32,7 +32,7 @@ export function rangeOf(rider: number, count: number): { min: number; max: numbe
   };
 }
 
-/** Sets one value; the following ones, and then those before it, give or take the difference. */
+/** Sets one value; the following ones, then those before it, compensate for the difference. */
 export function withValue(lineUp: LineUp, rider: number, slot: number, value: number): LineUp {
   const values = [...lineUp[rider]];
   const { min, max } = rangeOf(rider, values.length);

@@ -3,18 +3,18 @@ import type { Action, Order } from '../../rules/actions.ts';
 import { LINES, linesPassed } from '../../rules/data.ts';
 import type { RiderView, View } from '../../view/view.ts';
 
-/** Orders of a team while they are being written (BA-32). */
+/** A team's orders while they are edited (BA-32). */
 export interface OrdersDraft {
   readonly type: 'writing';
   /** By rider; `undefined` until one is chosen, `null` for a rider off the course. */
   readonly riders: readonly (Order | undefined)[];
-  /** The rider in hand. */
+  /** The selected rider. */
   readonly at: number;
 }
 
 export type Draft = OrdersDraft | Action;
 
-/** A draft stays as it is; orders that were sealed, typed or advised are taken up again. */
+/** Keeps a draft; orders that were sealed, typed or advised become one. */
 export function ordersOf(view: View, seat: Seat, draft: Draft | null): OrdersDraft {
   if (draft?.type === 'writing') return draft;
   const riders =
@@ -22,7 +22,7 @@ export function ordersOf(view: View, seat: Seat, draft: Draft | null): OrdersDra
   return { type: 'writing', riders, at: firstMissing(riders) ?? riders.findIndex(order => order !== null) };
 }
 
-/** Where there is nothing to think about: one value only, or a rider past the finish, for whom any will do. */
+/** The order of a rider without a real choice: one value only, or past the finish, where any will do. */
 function onlyOrder(rider: RiderView): Order | undefined {
   if (rider.retired) return null;
   const values = valuesOf(rider);
@@ -38,12 +38,12 @@ export function withOrder(draft: OrdersDraft, at: number, order: Order | undefin
   return { ...draft, at, riders: draft.riders.with(at, order) };
 }
 
-/** After a choice made with keys: the next rider without an order comes into hand. */
+/** After a choice by keyboard: selects the next rider without an order. */
 export function goOn(draft: OrdersDraft): OrdersDraft {
   return { ...draft, at: firstMissing(draft.riders) ?? draft.at };
 }
 
-/** The next rider on the course in this direction, around the end. */
+/** Selects the next rider on the course in this direction, wrapping around. */
 export function turnTo(draft: OrdersDraft, by: 1 | -1): OrdersDraft {
   const { riders } = draft;
   let { at } = draft;
@@ -73,16 +73,16 @@ export function mayRetire({ options }: View, rider: RiderView): boolean {
   return !hasFinished(rider) || options.rules === 1;
 }
 
-/** A value that a rider of the viewer holds. */
+/** A value held by a rider of the viewer. */
 export interface HeldValue {
   readonly value: number;
-  /** How often. */
+  /** The number of copies. */
   readonly count: number;
-  /** The others do not know any of them. */
+  /** The others know none of them. */
   readonly secret: boolean;
 }
 
-/** The different values, ascending. */
+/** The distinct values, ascending. */
 export function valuesOf({ known, secret }: RiderView): HeldValue[] {
   const all = [...known, ...(secret ?? [])];
   return [...new Set(all)]

@@ -7,18 +7,18 @@ import { imagine } from '../../view/imagine.ts';
 import type { RiderView, View } from '../../view/view.ts';
 import { hasFinished, type OrdersDraft, valuesOf } from './orders-draft.ts';
 
-/** What an order may bring, though nobody knows what the others have ordered. */
+/** The likely outcome of an order, with the others' orders unknown. */
 export interface OrderPreview {
   readonly value: number;
   readonly from: number;
   readonly to: number;
-  /** Lines the rider passes, with the fewest and the most points that it can score there. */
+  /** Lines the rider passes, with the least and most points it can score there. */
   readonly lines: readonly PointRange[];
-  /** A line it stops a few fields before. */
+  /** A line that it misses by a few fields. */
   readonly short: { readonly finish: boolean; readonly fields: number } | null;
-  /** Where the rider is likely to find itself. */
+  /** The rider's likely position. */
   readonly place: 'finished' | 'away' | 'front' | 'bunch' | 'wind';
-  /** The value it is likely to get after the round. */
+  /** Its likely new value after the round. */
   readonly next: number;
 }
 
@@ -28,12 +28,12 @@ interface PointRange {
   readonly high: number;
 }
 
-/** Nothing that is imagined shows: the forecast looks only at what everybody knows. */
+/** Seed of the sampled state: the forecast uses public information only. */
 const ANY = 'orders';
 
 const forecast = new Forecast();
 
-/** One for each different value of each of the seat's riders, with the other orders as they are in the draft. */
+/** One per distinct value of each of the seat's riders, with the other orders as in the draft. */
 export function orderPreviews(view: View, seat: Seat, draft: OrdersDraft): OrderPreview[][] {
   const state = imagine(view, Random.from(ANY));
   return view.teams[seat].riders.map((rider, at) => {
@@ -64,7 +64,7 @@ function previewOf(view: View, seat: Seat, draft: OrdersDraft, at: number, value
   };
 }
 
-/** Fields before a line that are worth a word. */
+/** Most fields before a line that are mentioned. */
 const NEAR = 3;
 
 function shortOf(to: number): OrderPreview['short'] {
@@ -72,21 +72,24 @@ function shortOf(to: number): OrderPreview['short'] {
   return line < 0 ? null : { finish: line === FINISH, fields: LINES[line] + 1 - to };
 }
 
-/** Fewer riders than this are expected ahead of a rider in front. */
+/** With fewer expected riders than this ahead, a rider counts as in front. */
 const NOBODY = 0.5;
-/** More than this is worth a wheel. */
+/** From this expected value on, a rider counts as in the bunch. */
 const SOMEBODY = 3.5;
 
 function placeOf(view: View, seat: Seat, at: number, rider: RiderView, to: number): OrderPreview['place'] {
   if (hasFinished(rider)) return 'finished';
   if (forecast.count(to, Number.POSITIVE_INFINITY) < NOBODY) {
-    // BA-20: who is away already gets its lead no second time.
+    // BA-20: a rider already in a breakaway does not get its lead a second time.
     return view.breakaway.some(([s, r]) => s === seat && r === at) ? 'away' : 'front';
   }
   return forecast.income(to) >= SOMEBODY ? 'bunch' : 'wind';
 }
 
-/** BA-13, BA-14: by the riders that move earlier and could pass the line in this round. Nobody is taken to retire. */
+/**
+ * BA-13, BA-14: counts riders that move earlier and could pass the line in this round. Assumes that nobody
+ * retires.
+ */
 function pointsAt(view: View, seat: Seat, draft: OrdersDraft, at: number, line: number): PointRange {
   const first = view.crossed[line];
   let [sure, possible] = [0, 0];
@@ -101,7 +104,7 @@ function pointsAt(view: View, seat: Seat, draft: OrdersDraft, at: number, line: 
   return { finish: line === FINISH, low: prizes[first + possible] ?? 0, high: prizes[first + sure] ?? 0 };
 }
 
-/** The fields a rider can come to. */
+/** The fields a rider can reach. */
 function reachOf(
   rider: RiderView,
   order: Order | undefined,
@@ -113,7 +116,7 @@ function reachOf(
   return { low: field + Math.min(...values), high: field + Math.max(...values) };
 }
 
-/** BA-4: the lowest and the highest that one of so many values with this sum can be. */
+/** BA-4: the least and the most that one of `count` values with this sum can be. */
 function hiddenRange({ count, sum }: RiderView['unseen']): number[] {
   if (count === 0) return [];
   const low = Math.max(LOWEST_VALUE, sum - HIGHEST_VALUE * (count - 1));

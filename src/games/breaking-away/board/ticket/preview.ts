@@ -8,17 +8,17 @@ import { imagine } from '../../view/imagine.ts';
 import type { View } from '../../view/view.ts';
 import { type Rider, riderToMove, standing } from '../drawing/riders.ts';
 
-/** What riding a value would bring, if nobody else moved before the round ends. */
+/** The outcome of riding a value, if nobody else moved before the end of the round. */
 export interface Preview {
   readonly value: number;
-  /** The others have not seen this value yet. */
+  /** The others do not know this value yet. */
   readonly secret: boolean;
   readonly from: number;
   readonly to: number;
   readonly lines: readonly Passing[];
   /** The fields ahead whose riders are drafted. */
   readonly drafted: readonly number[];
-  /** `null` if the race is over with this move. */
+  /** `null` if this move ends the race. */
   readonly next: Gain | null;
 }
 
@@ -37,10 +37,10 @@ interface Gain {
   readonly value: number;
 }
 
-/** Nothing that is imagined here shows: fields, lines and replenishing do not depend on hidden values. */
+/** Seed of the sampled state: fields, lines and replenishing do not depend on hidden values. */
 const ANY = 'preview';
 
-/** One for each different value of the rider to move, ascending. */
+/** One per distinct value of the rider to move, ascending. */
 export function previews(view: View): Preview[] {
   const mover = riderToMove(view);
   if (!mover) return [];
@@ -66,7 +66,7 @@ function consequences(state: State, mover: Rider, value: number): Pick<Preview, 
     .map(({ args }) => passing(args));
   if (after.phase === 'over') return { lines, next: null };
   if (!log.some(({ key }) => key === 'round')) {
-    // Who has yet to move holds all values: only an empty slot can be replenished.
+    // Riders that have not moved hold all values: only an empty slot can be replenished.
     after.values.fill(0);
     endRound(after, log);
   }

@@ -5,7 +5,7 @@ import type { Target } from '../drawing/targets.ts';
 import { type OrdersDraft, valuesOf } from './orders-draft.ts';
 import type { Preview } from './preview.ts';
 
-/** Where the rider to move can go. */
+/** The targets of the rider to move. */
 export function rideTargets(
   mover: Rider | null,
   choices: readonly Preview[],
@@ -21,7 +21,7 @@ export function rideTargets(
   }));
 }
 
-/** Where the rider in hand can go, and where the others are ordered to, in the order of play (BA-32). */
+/** The targets of the selected rider and those ordered for the others, in the order of play (BA-32). */
 export function orderTargets(view: View, seat: Seat, { riders, at }: OrdersDraft): Target[] {
   return view.order.flatMap(([s, r]) => {
     if (s !== seat) return [];

@@ -16,7 +16,7 @@ export interface DrawnRider {
   readonly moves: boolean;
 }
 
-/** How riders of a field are arranged differs between the course and the strip. */
+/** The course and the strip arrange the riders of a field differently. */
 type Arrange = (fields: ReadonlyMap<number, readonly Rider[]>) => ReadonlyMap<string, Place>;
 
 export function drawRiders(
@@ -35,7 +35,7 @@ export function drawRiders(
     toMove: asked.has(keyOf(rider)),
     moves: before !== null && isElsewhere(before, now, rider),
   }));
-  // Riders that move or are to move are drawn above the others.
+  // Riders that move or are to move are drawn on top.
   return riders.sort((a, b) => Number(a.toMove || a.moves) - Number(b.toMove || b.moves));
 }
 
