@@ -1,4 +1,4 @@
-import { isShortcut } from '../../kit/keys.ts';
+import { isShortcut } from '../../kit/shortcuts.ts';
 import type { Replay } from './replay.svelte.ts';
 
 /** Elements where these keys have another meaning. */

@@ -70,7 +70,7 @@ function statesOf(view: View, car: number): Phrase[] {
   ];
 }
 
-/** AG-35: all that everybody sees of a player's stacks. */
+/** AG-35: the public part of a player's stacks. */
 function stacksOf({ players }: View, car: number): Phrase[] {
   const empty = players[car]?.emptyStacks;
   if (!empty) return [];

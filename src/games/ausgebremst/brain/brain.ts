@@ -2,12 +2,12 @@ import type { Brain, Weights } from '../../../engine/brain.ts';
 import type { Choice } from '../rules/actions.ts';
 import { legal } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
+import { estimateChoice } from './estimate.ts';
 import { expectedGain } from './expected-gain.ts';
+import { playoutChoice } from './playout.ts';
 import { PREPARATIONS } from './preparations.ts';
-import { quick } from './quick.ts';
 import { reason } from './reason.ts';
 import { type RaceWeights, WEIGHTS } from './weights.ts';
-import { choiceWorth } from './worth.ts';
 
 export { WEIGHTS };
 
@@ -34,7 +34,7 @@ function clock({ race, round, phase }: State): number {
 export function makeBrain(weights: RaceWeights & Weights): Brain<State, Choice> {
   return {
     policy: (state, seat) => ranked(state, seat, weights)[0],
-    playout: quick,
+    playout: playoutChoice,
     candidates(state, seat, _random, list) {
       const all = ranked(state, seat, weights);
       const best = state.phase === 'prepare' ? all : all.slice(0, MOST_CANDIDATES);
@@ -55,8 +55,8 @@ function ranked(state: State, seat: number, weights: RaceWeights): readonly Choi
   const choices: Choice[] = [];
   if (legal(state, seat, choices) === null) return PREPARATIONS;
   return choices
-    .map(choice => ({ choice, worth: choiceWorth(state, seat, choice, weights) }))
-    .sort((a, b) => b.worth - a.worth)
+    .map(choice => ({ choice, estimate: estimateChoice(state, seat, choice, weights) }))
+    .sort((a, b) => b.estimate - a.estimate)
     .map(({ choice }) => choice);
 }
 

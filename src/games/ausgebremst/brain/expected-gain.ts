@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/turn.ts';
 import { CARS } from '../rules/data.ts';
 import { FINISHED, isRacing, type State } from '../rules/state.ts';
-import { placeNow } from './place.ts';
-import { supplyOf } from './supply.ts';
-import { NEVER, turnsLeft } from './turns.ts';
+import { cardsLeft } from './cards-left.ts';
+import { positionNow } from './race-position.ts';
+import { NEVER, turnsLeft } from './turns-left.ts';
 
 /** The weight of a turn, in points. */
 const TURN = 2;
@@ -12,5 +12,5 @@ const TURN = 2;
 export function expectedGain(state: State, seat: Seat): number {
   if (state.at[seat] === FINISHED) return TURN * (CARS - state.places.indexOf(seat));
   if (!isRacing(state, seat)) return -TURN * NEVER;
-  return -TURN * turnsLeft(state, seat, placeNow(state, seat), supplyOf(state, seat));
+  return -TURN * turnsLeft(state, seat, positionNow(state, seat), cardsLeft(state, seat));
 }

@@ -15,9 +15,9 @@ import { PRO_DECKS } from '../rules/data.ts';
 import { otherPitCard } from '../rules/pro.ts';
 import { pitCardsOf, type State } from '../rules/state.ts';
 import { FINISH, IS_PIT } from '../tracks/spaces.ts';
-import { countHeld } from './held.ts';
-import { needFrom, placeAfter, placeNow } from './place.ts';
-import { knownTop, pointsOf, supplyAfter } from './supply.ts';
+import { cardsLeftAfter, knownTop, pointsOf } from './cards-left.ts';
+import { countHeldUp } from './held-up.ts';
+import { needFrom, positionAfter, positionNow } from './race-position.ts';
 
 /** The most important reason for a choice, with its numbers. */
 export function reason(state: State, seat: Seat, choice: Choice): Reason {
@@ -36,13 +36,13 @@ export function reason(state: State, seat: Seat, choice: Choice): Reason {
 function reasonForMove(state: State, seat: Seat, move: Choice): Reason {
   const value = cardOf(move);
   const to = destinationOf(move);
-  const from = placeNow(state, seat);
+  const from = positionNow(state, seat);
   if (to === FINISH) return { key: 'finish', args: { card: value, need: needFrom(state, from) } };
-  const place = placeAfter(state, from, to);
-  const need = needFrom(state, place);
+  const position = positionAfter(state, from, to);
+  const need = needFrom(state, position);
   const gain = needFrom(state, from) - need;
-  const points = pointsOf(supplyAfter(state, seat, move));
-  const held = countHeld(state, seat, place);
+  const points = pointsOf(cardsLeftAfter(state, seat, move));
+  const held = countHeldUp(state, seat, position);
   const args = { card: value, need, gain, waste: value - gain, points, held };
   if (IS_PIT[to] && !from.stopped) return { key: 'stop', args };
   if (points < need) return { key: 'short', args };

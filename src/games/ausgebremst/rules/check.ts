@@ -7,7 +7,7 @@ import { listMoves, stepsOf } from './moves/moves.ts';
 import { carsInTheWay } from './moves/obstacles.ts';
 import { explore, findAhead } from './moves/reach.ts';
 import { seatToOpen } from './pro.ts';
-import { isExcused, isSixBarred, playableValues, progressOf } from './six.ts';
+import { isExcused, isSixBarred, playableValues, progressOf } from './rule-of-six.ts';
 import { carToMove, pitCardsOf, type State, trackOf } from './state.ts';
 
 export function check(state: State, seat: number, choice: Choice): Refusal | null {

@@ -8,7 +8,7 @@ import { drive, takeOff } from './moves/drive.ts';
 import { isStopDue, listMoves, stepsOf, valuesTowardsStop } from './moves/moves.ts';
 import { carsInTheWay, carsOnTheWayToStop } from './moves/obstacles.ts';
 import { counts, explore, findAhead, laneChanges } from './moves/reach.ts';
-import { isSixBarred, progressOf } from './six.ts';
+import { isSixBarred, progressOf } from './rule-of-six.ts';
 import { isRacing, type State } from './state.ts';
 
 const moves: Choice[] = [];

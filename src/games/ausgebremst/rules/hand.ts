@@ -4,7 +4,7 @@ import { settleDoubts } from '../view/doubt.ts';
 import { PLAYED, remember, SHOWED } from '../view/memory.ts';
 import { card, count, listCards, SIX } from './cards.ts';
 import { cardsLeft, topCard } from './deck.ts';
-import { isExcused, isSixBarred, seatsBeside } from './six.ts';
+import { isExcused, isSixBarred, seatsBeside } from './rule-of-six.ts';
 import type { State } from './state.ts';
 
 /**

@@ -5,7 +5,7 @@ import { isOnlySixes, listCards, ONLY_SIX, valuesIn } from './cards.ts';
 import { reveal } from './hand.ts';
 import { isStopDue, listMoves, valuesTowardsStop } from './moves/moves.ts';
 import { carsInTheWay, carsOnTheWayToStop } from './moves/obstacles.ts';
-import { isSixBarred, leaders, playableValues, progressOf, seatsBeside } from './six.ts';
+import { isSixBarred, leaders, playableValues, progressOf, seatsBeside } from './rule-of-six.ts';
 import type { State } from './state.ts';
 
 const moves: Choice[] = [];

@@ -19,7 +19,7 @@ export function prepare(state: State, seat: number, choice: Choice, log?: Log): 
   log?.push({ key: 'stacks', rule: 'AG-35', args: {} });
 }
 
-/** AG-35: all see which stacks have cards, and nothing else of them. */
+/** AG-35: it is public which stacks have cards, and nothing else of them. */
 function layOut(state: State): void {
   for (let seat = 0; seat < state.seats; seat++) {
     let laid = 0;

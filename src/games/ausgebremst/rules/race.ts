@@ -3,7 +3,7 @@ import { CARS, POINTS } from './data.ts';
 import { driveDerelict } from './derelict.ts';
 import { loseTurn } from './lost-turn.ts';
 import { canMove } from './moves/moves.ts';
-import { playableValues } from './six.ts';
+import { playableValues } from './rule-of-six.ts';
 import { carToMove, isDerelict, isRacing, type State } from './state.ts';
 
 /** Starts the first round once the cards are ready. */

@@ -8,7 +8,7 @@ import { toGoFrom } from './moves/best-move.ts';
 import { listMoves } from './moves/moves.ts';
 import { playMove } from './moves/play-move.ts';
 import { draw, prepare, proposePreparation, seatToOpen, takePitCard } from './pro.ts';
-import { playableValues } from './six.ts';
+import { playableValues } from './rule-of-six.ts';
 import { carToMove, hasStopped, pitCardsOf, type State } from './state.ts';
 
 export function turn(state: State): Turn {

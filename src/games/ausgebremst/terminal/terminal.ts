@@ -52,7 +52,7 @@ function handOf(player: PlayerView): string {
   return [`${score} pts`, cards.join(' '), ...(stacks ? [stacks.join(' ')] : [])].join('  ');
 }
 
-/** AG-35: cards by value, or their number, or `(?)` where there are some. */
+/** AG-35: cards by value, or their number, or `(?)` for a stack with hidden cards. */
 function stacksOf({ stacks, stackSizes, emptyStacks }: PlayerView): string[] | undefined {
   if (stacks) return stacks.map(stack => stack.join('') || '-');
   if (stackSizes) return stackSizes.map(size => `(${size})`);

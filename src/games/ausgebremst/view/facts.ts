@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/json.ts';
 import { listCards } from '../rules/cards.ts';
 import { CARS, STACKS } from '../rules/data.ts';
 import { cardsLeft } from '../rules/deck.ts';
-import { leaders } from '../rules/six.ts';
+import { leaders } from '../rules/rule-of-six.ts';
 import { listStack, stackSize } from '../rules/stacks.ts';
 import { FINISHED, hasStopped, NOT_PLACED, OFF, pitCardsOf, type State } from '../rules/state.ts';
 import { makeSpace } from '../tracks/spaces.ts';
@@ -33,7 +33,7 @@ export function facts(state: State): Json {
   };
 }
 
-/** Where a car is: a space, `finished`, `off`, or `null` before the first race. */
+/** The position of a car: a space, `finished`, `off`, or `null` before the first race. */
 export function makePlace(at: number): string | null {
   switch (at) {
     case NOT_PLACED:
@@ -47,7 +47,7 @@ export function makePlace(at: number): string | null {
   }
 }
 
-/** Whether the seat's deck lies in stacks. */
+/** Whether the seat's deck is sorted into stacks. */
 export function hasPrepared(state: State, seat: number): boolean {
   return state.race > 0 && !(state.unprepared & (1 << seat));
 }

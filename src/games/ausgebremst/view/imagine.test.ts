@@ -129,7 +129,7 @@ describe('pro game', () => {
       stacks: Object.fromEntries([6, 5, 4, 3, 2, 1].map((value, i) => [value, stacks[i]])),
     }) as never;
 
-  /** What others take for possible of seat 0: its stacks, top first. */
+  /** The possible stacks of seat 0 in the view of others, top first. */
   function sortingsOf(state: State): string[] {
     return worldsOf(state, null).map(({ stacks }) =>
       stacks.map(stack => listStack(stack).join('')).join(' '),

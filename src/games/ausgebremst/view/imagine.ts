@@ -3,7 +3,7 @@ import { cardsOf, collect, listCards, ONLY_SIX } from '../rules/cards.ts';
 import { FULL_DECK } from '../rules/data.ts';
 import { canMove } from '../rules/moves/moves.ts';
 import { prepareStacks, proposePreparation } from '../rules/pro.ts';
-import { isSixBarred, playableValues, seatsBeside } from '../rules/six.ts';
+import { isSixBarred, playableValues, seatsBeside } from '../rules/rule-of-six.ts';
 import { carToMove, FINISHED, NOT_PLACED, OFF, pitCardsOf, type State, start } from '../rules/state.ts';
 import { IS_CHICANE, parseSpace } from '../tracks/spaces.ts';
 import { FamilySecret, ProSecret, type Secret } from './secrets.ts';
@@ -11,12 +11,15 @@ import type { View } from './view.ts';
 
 type Secrets = readonly (Secret | null)[];
 
-/** A search imagines the same view thousands of times, and in the pro game listing all worlds can take a millisecond. */
+/**
+ * A search samples the same view thousands of times, and in the pro game listing all worlds can take a
+ * millisecond.
+ */
 const cache = new WeakMap<View, Secrets>();
 
 /**
- * A state that fits all the viewer knows. What is hidden is dealt again until the player to move can move: otherwise
- * the turn would have been lost already (AG-15).
+ * Samples a state that fits the view. Deals hidden cards again until the player to move can move: otherwise
+ * the turn would already be lost (AG-15).
  */
 export function imagine(view: View, random: Random): State {
   const state = publicState(view);
@@ -73,7 +76,7 @@ function parsePlace(place: string | null): number {
   }
 }
 
-/** A derelict's deck is what it has not turned over yet, with a card that lies face up on top. */
+/** A derelict's deck: the cards it has not turned yet, with a face-up card on top. */
 function imagineDerelicts(state: State, view: View, random: Random): void {
   state.decks = view.cars.map(({ faceUp, played }, car) => {
     if (car < state.seats || view.race === 0) return [];
@@ -82,7 +85,7 @@ function imagineDerelicts(state: State, view: View, random: Random): void {
   });
 }
 
-/** A preparation that is in and sealed could be any (AG-32). */
+/** A sealed preparation can be any (AG-32). */
 function imagineSealed(state: State, view: View, random: Random): void {
   for (const [seat, player] of view.players.entries()) {
     if (view.awaited.includes(seat) || player.emptyStacks) continue;
@@ -104,7 +107,7 @@ function secretOf(state: State, view: View, seat: number): Secret | null {
   return view.players[seat].emptyStacks && new ProSecret(view, seat, pitCardsOf(state, seat));
 }
 
-/** AG-21: a leader who can hold nothing but sixes and is to move shows that those beside hold nothing else either. */
+/** AG-21: if a leader to move can only hold sixes, the seats beside hold only sixes, too. */
 function concludeSixes(state: State, secrets: Secrets): void {
   const car = carToMove(state);
   if (!isSixBarred(state, car) || IS_CHICANE[state.at[car]] || !secrets[car]?.isOnly(ONLY_SIX)) return;

@@ -1,8 +1,9 @@
 import type { State } from '../rules/state.ts';
 
 /**
- * What all have seen of a player's cards in the pro game, in order, one number each: who, what, and two small numbers.
- * A card that was drawn is among them, but goes to its owner only. `worlds.ts` concludes from it what a player can hold.
+ * Public observations of a player's cards in the pro game, in order, one number each: seat, kind, and two
+ * small numbers. The value of a drawn card is included, but sent to its owner only. `worlds.ts` infers
+ * possible hands from them.
  */
 export type Memory = number;
 
@@ -14,12 +15,12 @@ export const DREW = 1;
 export const TOOK_PIT_CARD = 2;
 /** the one or two values of the hand */
 export const SHOWED = 3;
-/** - , the index in `state.doubts` of what was doubted then */
+/** -, the index in `state.doubts` of the doubt */
 export const DOUBTED = 4;
 /** the set of stacks that have cards, bit 0 for stack 1; - */
 export const LAID_OUT = 5;
 
-/** AG-35: all see when a stack is empty. */
+/** AG-35: it is public when a stack is empty. */
 const EMPTIED = 8;
 
 export function remember(state: State, seat: number, what: number, a: number, b: number): void {

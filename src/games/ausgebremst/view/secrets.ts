@@ -15,23 +15,23 @@ import { isSecret, seatIn, withCard } from './memory.ts';
 import type { View } from './view.ts';
 import { type World, Worlds } from './worlds.ts';
 
-/** What a viewer does not know of one player's cards. */
+/** A viewer's uncertainty about one player's cards. */
 export interface Secret {
-  /** Deals it into the state, every way it can be as likely as the others. */
+  /** Deals the hidden cards into the state, uniformly over all possibilities. */
   deal(state: State, random: Random): void;
-  /** Whether the hand can have none but these values, and a way to narrow it to them. */
+  /** Whether the hand can only have these values, and a way to narrow it to them. */
   isOnly(values: number): boolean;
   restrict(values: number): void;
-  /** As dealt: whether this hand was nothing but sixes when that was doubted. */
+  /** Whether the dealt hand held only sixes at the time of this doubt. */
   hadOnlySixes(state: State, doubt: number): boolean;
 }
 
-/** Family game: the cards not played are in the hand or the deck, those not seen anywhere there. */
+/** Family game: cards not played are in the hand or the deck; unseen ones can be in either. */
 export class FamilySecret implements Secret {
   private readonly seat: number;
   private readonly known: Cards;
   private readonly unseen: Cards;
-  /** Cards in hand that the viewer does not know. */
+  /** The number of cards in hand unknown to the viewer. */
   private readonly hidden: number;
   private values: number;
 
@@ -73,7 +73,7 @@ export class FamilySecret implements Secret {
   }
 }
 
-/** Pro game: one of the worlds that fit. */
+/** Pro game: one of the worlds that fit the observations. */
 export class ProSecret implements Secret {
   private readonly seat: number;
   private readonly memory: View['memory'];

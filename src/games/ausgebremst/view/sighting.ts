@@ -12,17 +12,17 @@ import {
   whatIn,
 } from './memory.ts';
 
-/** What a viewer knows of a player's cards in the pro game. */
+/** A viewer's evidence about a player's cards in the pro game. */
 export interface Evidence {
   /** Cards in each stack now, if the viewer may know (AG-35). */
   readonly stackSizes: readonly number[] | null;
   /** The pit cards laid aside for this race. */
   readonly pitCards: readonly number[];
-  /** All that was seen of this player. */
+  /** All observations of this player. */
   readonly memory: readonly Memory[];
 }
 
-/** What was seen of a player's sorted cards, pit cards aside. */
+/** What the observations say about a player's sorted cards, without pit cards. */
 export interface Sighting {
   /** By stack, from 0. */
   readonly stacks: readonly StackSighting[];
@@ -34,14 +34,14 @@ export interface Sighting {
 interface StackSighting {
   /** Sorted cards drawn from it. */
   drawn: number;
-  /** Bounds of the number of sorted cards it began with. */
+  /** Bounds of the initial number of sorted cards. */
   least: number;
   most: number;
 }
 
 export function sightingOf({ stackSizes, pitCards, memory }: Evidence): Sighting {
   const stacks = Array.from({ length: STACKS }, () => ({ drawn: 0, least: 0, most: MOST_CARDS }));
-  /** The stack that a pit card lies on, from 0. */
+  /** The stack with a pit card on top, from 0. */
   let covered = -1;
   let played: Cards = 0;
   let taken: Cards = 0;
@@ -69,7 +69,7 @@ export function sightingOf({ stackSizes, pitCards, memory }: Evidence): Sighting
   return { stacks, played, taken };
 }
 
-/** Notes a draw, and returns the stack that a pit card still lies on. */
+/** Records a draw; returns the stack that still has a pit card on top. */
 function seeDraw(stacks: readonly StackSighting[], covered: number, draw: Memory): number {
   const at = stackIn(draw) - 1;
   const isPitCard = at === covered;

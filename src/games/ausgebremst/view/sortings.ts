@@ -5,9 +5,10 @@ import { type Stack, stackSize } from '../rules/stacks.ts';
 import type { Sighting } from './sighting.ts';
 
 /**
- * All ways to sort these cards into stacks, each value into one of them (AG-33), that agree with a sighting. The lower
- * values lie on top, so filling stacks by ascending value tells at once which cards of a value have been drawn. That
- * must be as many as were played, and at most a hand more: a few moves into a race hardly any way is left to try.
+ * All ways to sort these cards into stacks, each value into one of them (AG-33), that agree with a sighting.
+ * Lower values are on top, so filling stacks by ascending value shows at once which cards of a value have
+ * been drawn. These must be at least the cards played, and at most a hand more. After a few moves hardly any
+ * way is left to try.
  */
 export function findSortings(cards: Cards, { stacks: seen, played, taken }: Sighting): Stack[][] {
   const found: Stack[][] = [];
@@ -30,7 +31,7 @@ export function findSortings(cards: Cards, { stacks: seen, played, taken }: Sigh
       place(value + 1, left);
       stacks[i] -= number * card(value);
       sizes[i] -= number;
-      // A value without cards is nowhere.
+      // A value without cards needs no stack.
       if (number === 0) break;
     }
   };
@@ -44,7 +45,7 @@ export function guessSorting(cards: Cards, { stacks: seen }: Sighting, random: R
   for (const value of VALUES) {
     const i = random.below(STACKS);
     const number = count(cards, value);
-    // A value without cards is nowhere; trying it in every stack would make its deck more likely.
+    // A value without cards needs no stack; trying it in every stack would make its deck more likely.
     if (number === 0 && i > 0) return null;
     stacks[i] += number * card(value);
   }

@@ -60,7 +60,7 @@ export interface PlayerView {
   readonly hand: readonly number[] | null;
   /** Values the hand cannot have, as a set. */
   readonly ruledOut: number;
-  /** Pro game (AG-35). Whether each stack is empty; `null` as long as they are sealed or there are none. */
+  /** Pro game (AG-35): whether each stack is empty; `null` while sealed or absent. */
   readonly emptyStacks: readonly boolean[] | null;
   /** Cards in each stack: for the owner, and for all once the race is over. */
   readonly stackSizes: readonly number[] | null;
@@ -127,7 +127,7 @@ function viewPlayer(state: State, seat: Seat, viewer: Viewer): PlayerView {
   };
 }
 
-/** Between races and after the last one nothing is left to hide. */
+/** Between races and after the last one there are no secrets. */
 function isRaceOver({ phase }: State): boolean {
   return phase === 'deal' || phase === 'over';
 }

@@ -19,13 +19,13 @@ import {
 import { type Evidence, type Sighting, sightingOf } from './sighting.ts';
 import { findSortings, guessSorting } from './sortings.ts';
 
-/** One way a player's cards can lie in the pro game. */
+/** One possible distribution of a player's cards in the pro game. */
 export interface World {
   readonly stacks: Stack[];
   hand: Cards;
-  /** Cards that were drawn or taken up, in order. */
+  /** Cards drawn or taken, in order. */
   readonly drawn: number[];
-  /** Indices of the doubts at which this hand was nothing but sixes. */
+  /** Indices of the doubts at which this hand held only sixes. */
   readonly onlySixesAt: number[];
 }
 
@@ -33,13 +33,14 @@ export interface World {
 interface Candidate {
   readonly stacks: readonly Stack[];
   readonly pitCard: number;
-  /** Found out when it is asked for the first time; `null` if it does not fit. */
+  /** Computed on first use; `null` if it does not fit. */
   world?: World | null;
 }
 
 /**
- * All worlds that fit what a viewer knows: every deck in every sorting that agrees with the stacks seen empty and the
- * cards played. A stack is sorted, so a sorting decides every draw, and following all that was seen tells whether it fits.
+ * All worlds that fit a viewer's evidence: every deck in every sorting that agrees with the empty stacks and
+ * the cards played. A stack is sorted, so a sorting determines every draw, and replaying the observations
+ * shows whether it fits.
  */
 export class Worlds {
   private readonly evidence: Evidence;
@@ -55,7 +56,7 @@ export class Worlds {
     this.isVague = played === 0 && stacks.every(({ most }) => most > 0);
   }
 
-  /** Any of them, all as likely. The random numbers used do not depend on earlier picks. */
+  /** A uniformly random world. The random numbers used do not depend on earlier picks. */
   pick(random: Random): World {
     for (;;) {
       const candidate = this.isVague ? this.guess(random) : random.pick(this.list());
@@ -72,7 +73,7 @@ export class Worlds {
     });
   }
 
-  /** Keeps those that pass. */
+  /** Keeps the worlds that pass. */
   keep(test: (world: World) => boolean): void {
     this.isVague = false;
     this.candidates = this.list().filter(candidate => {
@@ -114,7 +115,7 @@ export class Worlds {
   }
 }
 
-/** Goes through all that was seen; `null` where it could not have happened with these stacks. */
+/** Replays all observations; `null` if they contradict these stacks. */
 function follow(
   stacks: readonly Stack[],
   memory: readonly Memory[],

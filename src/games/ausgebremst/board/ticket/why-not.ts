@@ -6,7 +6,7 @@ import { SIX } from '../../rules/cards.ts';
 import { check } from '../../rules/check.ts';
 import { listMoves } from '../../rules/moves/moves.ts';
 import { carsInTheWay } from '../../rules/moves/obstacles.ts';
-import { isExcused, isSixBarred, progressOf } from '../../rules/six.ts';
+import { isExcused, isSixBarred, progressOf } from '../../rules/rule-of-six.ts';
 import { imagine } from '../../view/imagine.ts';
 import type { View } from '../../view/view.ts';
 import type { Move } from './draft.ts';

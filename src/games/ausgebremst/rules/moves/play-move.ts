@@ -5,7 +5,7 @@ import { ALL_VALUES, ONLY_SIX, SIX } from '../cards.ts';
 import { discard, refill, revealSixes } from '../hand.ts';
 import { hasStacks } from '../pro.ts';
 import { nextTurn } from '../race.ts';
-import { isExcused, isSixBarred } from '../six.ts';
+import { isExcused, isSixBarred } from '../rule-of-six.ts';
 import { isRacing, type State, trackOf } from '../state.ts';
 import { drive, takeOff } from './drive.ts';
 import { isGoodMove, isStopDue, valuesTowardsStop } from './moves.ts';

@@ -2,14 +2,14 @@ import { ONLY_SIX, SIX } from '../rules/cards.ts';
 import { ahead, counts, explore, WIDTH } from '../rules/moves/reach.ts';
 import { pitCardsOf, type State, trackOf } from '../rules/state.ts';
 import { FINISH, IS_PIT } from '../tracks/spaces.ts';
-import { gainOf, type Place, wouldLead } from './place.ts';
+import { gainOf, type RacePosition, wouldLead } from './race-position.ts';
 import type { RaceWeights } from './weights.ts';
 
 /** Estimates a move by itself: spaces gained, points wasted, and a stop that is still to be made. */
-export function moveWorth(
+export function estimateMove(
   state: State,
   seat: number,
-  from: Place,
+  from: RacePosition,
   card: number,
   to: number,
   weights: RaceWeights,
@@ -17,12 +17,12 @@ export function moveWorth(
   // Unused points of the last card do not matter.
   if (to === FINISH) return weights.finish;
   const gain = gainOf(state, from, to);
-  const stop = IS_PIT[to] && !from.stopped ? stopWorth(state, seat, weights) : 0;
+  const stop = IS_PIT[to] && !from.stopped ? estimateStop(state, seat, weights) : 0;
   return gain + weights.waste * (card - gain) + stop;
 }
 
 /** In the pro game pit cards pay for the detour; only the points beyond it count. */
-function stopWorth(state: State, seat: number, weights: RaceWeights): number {
+function estimateStop(state: State, seat: number, weights: RaceWeights): number {
   if (!state.options.pro) return weights.stop;
   const { pitDetour } = trackOf(state);
   const points = pitCardsOf(state, seat).reduce((sum, value) => sum + value, 0);
@@ -30,13 +30,13 @@ function stopWorth(state: State, seat: number, weights: RaceWeights): number {
 }
 
 /**
- * The estimate of the best move from a place with one of these values, cars as they are now; 0 if there is no
+ * The estimate of the best move from a position with one of these values, cars as they are now; 0 if there is no
  * good one.
  */
-export function bestMoveWorth(
+export function estimateBestMove(
   state: State,
   seat: number,
-  from: Place,
+  from: RacePosition,
   values: number,
   weights: RaceWeights,
 ): number {
@@ -47,7 +47,7 @@ export function bestMoveWorth(
   for (let card = 1; card <= SIX; card++) {
     if (!(usable & (1 << card))) continue;
     for (let i = card * WIDTH; i < card * WIDTH + counts[card]; i++) {
-      best = Math.max(best, moveWorth(state, seat, from, card, ahead[i], weights));
+      best = Math.max(best, estimateMove(state, seat, from, card, ahead[i], weights));
     }
   }
   return best;

@@ -4,9 +4,9 @@ import { type Choice, cardOf, destinationOf } from '../rules/actions.ts';
 import { legal } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
 import { FINISH, IS_PIT } from '../tracks/spaces.ts';
-import { gainOf, type Place, placeNow } from './place.ts';
+import { knownTop } from './cards-left.ts';
 import { PREPARATIONS } from './preparations.ts';
-import { knownTop } from './supply.ts';
+import { gainOf, positionNow, type RacePosition } from './race-position.ts';
 
 /** Weights relative to a space gained: a wasted point, a stop, random noise. */
 const WASTE = 2;
@@ -18,23 +18,23 @@ const choices: Choice[] = [];
 /**
  * A choice for playouts: high cards without waste, the stop when it is reachable; random noise adds variety.
  */
-export function quick(state: State, seat: Seat, random: Random): Choice {
+export function playoutChoice(state: State, seat: Seat, random: Random): Choice {
   const number = legal(state, seat, choices);
   if (number === null) return random.pick(PREPARATIONS);
-  const from = placeNow(state, seat);
+  const from = positionNow(state, seat);
   let best = choices[0];
-  let bestWorth = Number.NEGATIVE_INFINITY;
+  let bestEstimate = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < number; i++) {
-    const worth = quickWorth(state, seat, from, choices[i]) + (LUCK * random.next()) / 2 ** 32;
-    if (worth > bestWorth) {
+    const estimate = quickWorth(state, seat, from, choices[i]) + (LUCK * random.next()) / 2 ** 32;
+    if (estimate > bestEstimate) {
       best = choices[i];
-      bestWorth = worth;
+      bestEstimate = estimate;
     }
   }
   return best;
 }
 
-function quickWorth(state: State, seat: Seat, from: Place, choice: Choice): number {
+function quickWorth(state: State, seat: Seat, from: RacePosition, choice: Choice): number {
   if (state.phase === 'pit') return 0;
   if (state.phase !== 'move') return knownTop(state, seat, choice);
   const to = destinationOf(choice);

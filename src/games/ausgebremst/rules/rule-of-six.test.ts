@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { argsOf, keysOf, move, movesOf, placeOf, refusalOf, runFrom, scene } from '../testing.ts';
 import { listCards } from './cards.ts';
-import { leaders, progressOf } from './six.ts';
+import { leaders, progressOf } from './rule-of-six.ts';
 
 const hasSix = (state: ReturnType<typeof scene>, seat: number) =>
   movesOf(state, seat).some(text => text.startsWith('6 '));

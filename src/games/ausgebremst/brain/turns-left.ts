@@ -1,17 +1,17 @@
 import { type Cards, collect, count, countAll, SIX } from '../rules/cards.ts';
 import { pitCardsOf, type State, trackOf } from '../rules/state.ts';
 import { CROSSINGS } from '../tracks/track.ts';
-import { needFrom, type Place } from './place.ts';
-import { pointsOf } from './supply.ts';
+import { pointsOf } from './cards-left.ts';
+import { needFrom, type RacePosition } from './race-position.ts';
 
 /** Turns assumed for a car that will not finish. */
 export const NEVER = 30;
 
 /** Turns to the finish with these cards, and with the pit cards if they can still be fetched. */
-export function turnsLeft(state: State, seat: number, place: Place, cards: Cards): number {
-  const need = needFrom(state, place);
+export function turnsLeft(state: State, seat: number, position: RacePosition, cards: Cards): number {
+  const need = needFrom(state, position);
   const turns = turnsFor(need, cards);
-  if (!state.options.pro || place.stopped || place.laps === CROSSINGS - 1) return turns;
+  if (!state.options.pro || position.stopped || position.laps === CROSSINGS - 1) return turns;
   const { pitDetour } = trackOf(state);
   return Math.min(turns, turnsFor(need + pitDetour, cards + collect(pitCardsOf(state, seat))));
 }

@@ -15,7 +15,7 @@ export function pointsOf(cards: Cards): number {
 }
 
 /** All cards a player has left, wherever they are; even the owner may not know where. */
-export function supplyOf(state: State, seat: number): Cards {
+export function cardsLeft(state: State, seat: number): Cards {
   if (!state.options.pro) return FAMILY_CARDS - state.played[seat];
   let cards = state.hands[seat];
   for (let stack = seat * STACKS; stack < (seat + 1) * STACKS; stack++) {
@@ -26,8 +26,8 @@ export function supplyOf(state: State, seat: number): Cards {
 }
 
 /** The cards left after a move, including pit cards it fetches. */
-export function supplyAfter(state: State, seat: number, move: Choice): Cards {
-  const rest = supplyOf(state, seat) - card(cardOf(move));
+export function cardsLeftAfter(state: State, seat: number, move: Choice): Cards {
+  const rest = cardsLeft(state, seat) - card(cardOf(move));
   const fetches = state.options.pro && IS_PIT[destinationOf(move)] && !hasStopped(state, seat);
   return fetches ? rest + collect(pitCardsOf(state, seat)) : rest;
 }
