@@ -30,13 +30,13 @@ function reasonFor(state: State, seat = 0): string {
 }
 
 describe('moves', () => {
-  test('who can finish does', () => {
+  test('a car that can finish does', () => {
     const state = scene({ at: ['drom.4.1.1'], laps: 3, stopped: [0], hands: [[1, 2, 3]] });
     expect(choose(state)).toEqual({ type: 'move', card: 3, to: 'finish' });
     expect(reasonFor(state)).toBe('crosses the line for the last time: 3 for the 3 spaces to go');
   });
 
-  test('who can stop does so at the first opportunity, as far on as possible', () => {
+  test('a car stops at the first opportunity, as far ahead as possible', () => {
     const state = scene({ at: ['drom.4.1.1'], hands: [[2, 5, 6]] });
     expect(choose(state)).toEqual({ type: 'move', card: 5, to: 'drom.pit.5.0' });
     expect(reasonFor(state)).toMatch(

@@ -28,7 +28,7 @@ test('AG-12, AG-32: actions of the wrong shape are refused', () => {
   expect(shapeOf({ type: 'pass' })).toBe('wrong-type');
 });
 
-test('AG-33: every preparation has a number of its own, from which it comes back', () => {
+test('AG-33: preparations are encoded as distinct numbers and decoded again', () => {
   const seen = new Set<number>();
   for (const deck of DECK_NAMES) {
     for (let bits = 0; bits < 4 ** 6; bits++) {
@@ -42,7 +42,7 @@ test('AG-33: every preparation has a number of its own, from which it comes back
   expect([...seen].every(choice => typeOf(choice) === 'prepare')).toBe(true);
 });
 
-test('AG-11: nothing can be done while no race is on', () => {
+test('AG-11: no action is legal between races', () => {
   const move = parseAction({ type: 'move', card: 3, to: 'drom.4.1.3' });
   for (const options of [family, pro]) {
     const state = game.start(3, options);
@@ -52,7 +52,7 @@ test('AG-11: nothing can be done while no race is on', () => {
   }
 });
 
-test('AG-12: an unknown space is refused before anything is asked of it', () => {
+test('AG-12: an unknown space is refused before any lookup', () => {
   const state = scene({ at: ['drom.6.1.1'], hands: [[3]] });
   const choice = parseAction({ type: 'move', card: 3, to: 'nowhere' });
   expect(game.check(state, 0, choice)).toMatchObject({ rule: 'AG-12', code: 'no-such-space' });

@@ -85,6 +85,6 @@ class DeadlockSearch {
 
 const sorted = (cars: readonly number[]) => cars.toSorted((a, b) => a - b);
 
-test.each(tracks)('AG-23: on $name no six cars can hold up each other for good', ({ number }) => {
+test.each(tracks)('AG-23: on $name no six cars can block each other permanently', ({ number }) => {
   expect(new DeadlockSearch(findTrack(number)).run()).toBeUndefined();
 });

@@ -26,7 +26,7 @@ describe('order of play', () => {
     expect([state.round, state.order[state.next]]).toEqual([2, 2]);
   });
 
-  test('AG-9: it is nobody else that may act', () => {
+  test('AG-9: no other player may act', () => {
     const state = scene({ at: ['drom.6.1.1', 'drom.6.2.1'], turn: 1 });
     const refusal = game.check(state, 0, game.propose(state, 1, Random.from('turn')));
     expect(refusal).toEqual({ code: 'not-your-turn', rule: 'AG-9', args: { seat: 1 } });

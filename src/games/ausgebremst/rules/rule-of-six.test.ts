@@ -31,7 +31,7 @@ describe('who is ahead', () => {
 });
 
 describe('the six', () => {
-  test('AG-19: who leads may not play it, who does not may', () => {
+  test('AG-19: leaders may not play it, others may', () => {
     const state = scene({
       at: ['bleifuss.5.1.1', 'bleifuss.3.1.1'],
       hands: [

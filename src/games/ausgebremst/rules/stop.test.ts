@@ -31,7 +31,7 @@ describe('the pit lane', () => {
     expect(argsOf(runFrom(blocked, 0), 'lost-blocked')).toEqual({ car: 0, hand: [1], cars: [1] });
   });
 
-  test('AG-24: who ends a move on a pit space has stopped', () => {
+  test('AG-24: ending a move on a pit space is a stop', () => {
     const state = scene({ at: ['drom.3.1.2', AHEAD], laps: laps(1), hands: [[4]] });
     const log = move(state, 0, 4, 'drom.pit.3.-1');
     expect(hasStopped(state, 0)).toBe(true);

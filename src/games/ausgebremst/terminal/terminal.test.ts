@@ -62,7 +62,7 @@ test('AG-35: own stacks are shown card by card, of others only whether they are 
   expect(lines.find(line => line.includes('Ben'))).toContain('(?) (?) - (?)');
 });
 
-test('AG-32: what cannot be read is refused', () => {
+test('AG-32: text that cannot be parsed is refused', () => {
   const view = game.view(game.start(3, pro), 0);
   for (const text of [
     '',

@@ -34,7 +34,7 @@ describe('family game', () => {
     for (const times of hands.values()) expect(times).toBeGreaterThan(TIMES / 2 - 60);
   });
 
-  test('AG-15: who is to move can, in every imagined state', () => {
+  test('AG-15: the player to move can move, in every sampled state', () => {
     // Behind the chicane only a 1 can be played, and seat 0 is to move.
     const at = ['bleifuss.2.1.3', 'bleifuss.4.2.1'];
     const state = scene({ at, hands: [[1, 6, 6], [1]] });
@@ -95,7 +95,7 @@ describe('family game', () => {
     expect(pairs).toEqual(new Set(['5 6', '5 4', '6 4']));
   });
 
-  test('AG-21: each of them knows of the own hand what it was', () => {
+  test('AG-21: each of them knows its own former hand', () => {
     const state = denied();
     expect([2, 3, null].map(viewer => game.view(state, viewer).doubts)).toEqual([[], [0b0100], [0b1100]]);
     expect([...handsOf(state, 3, 2).keys()]).toEqual(['5']);
@@ -109,7 +109,7 @@ describe('family game', () => {
     expect(state.doubts).toEqual([]);
   });
 
-  test('AG-25: who drives past the stop had no card for it', () => {
+  test('AG-25: a player who passes the stop had no card for it', () => {
     const state = scene({
       at: ['drom.4.1.1', 'bleifuss.7.1.1'],
       laps: [2, 3, 1, 1, 1, 1],
@@ -168,7 +168,7 @@ describe('pro game', () => {
     expect(worldsOf(state, 0).length).toBeLessThan(10);
   });
 
-  test('AG-35: cards played and stacks that are empty tell more and more', () => {
+  test('AG-35: played cards and empty stacks narrow the possible worlds', () => {
     const state = preparedFast();
     for (let seat = 0; seat < 6; seat++) {
       act(state, seat, { type: 'draw', stack: 3 });
@@ -185,7 +185,7 @@ describe('pro game', () => {
     expect(worldsOf(state, null).every(({ stacks }) => stacks[2] === 0)).toBe(true);
   });
 
-  test('AG-35: the truth is always among what others imagine, and the owner knows it', () => {
+  test('AG-35: the real stacks are always among the sampled worlds, and the owner knows them', () => {
     for (const options of [pro, { ...pro, hideOwnStacks: true, tracks: [4] }, { ...pro, tracks: [7] }]) {
       const state = game.start(4, options);
       while (stepAtRandom(game, state, random)) {
@@ -220,7 +220,7 @@ describe('pro game', () => {
   });
 });
 
-test('family and pro: imagining leaves the view as it was and plays on to the end', () => {
+test('family and pro: sampling does not change the view, and the sampled game can be played to its end', () => {
   for (const options of [family, pro]) {
     const state = game.start(5, options);
     for (let i = 0; i < 60; i++) stepAtRandom(game, state, random);

@@ -27,7 +27,7 @@ function reasonOf(state: State, orders: Orders): string {
   return say({ language: 'en', messages: texts }, `reason.${key}`, args)!;
 }
 
-test('BA-32: the policy orders for each rider on the course, and takes points that lie there', () => {
+test('BA-32: the policy orders each rider on the course, and takes available points', () => {
   const state = sealedRace({ A1: 33, A3: 20, B1: 31, B2: 20 });
   const [first, second, third, fourth] = policy(state) as Orders;
   expect([second, fourth]).toEqual([null, null]);
@@ -46,7 +46,7 @@ test('BA-11, BA-32: nobody is ordered to retire, and riders past the finish ride
   }
 });
 
-test('BA-32: orders look only at what the seat may know', () => {
+test('BA-32: orders depend only on the view of the seat', () => {
   const state = startedRace(4, { sealedRounds: true });
   const random = Random.from('worlds');
   const thoughts = new Set<string>();

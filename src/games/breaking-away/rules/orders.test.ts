@@ -61,7 +61,7 @@ describe('giving orders', () => {
     expect(facts(state)).toMatchObject({ rider: null, round: 2, fields: [[null, 9, 7, 6], FIRST, FIRST] });
   });
 
-  test('BA-32: the race is the same as an ordinary one in which everybody chooses so', () => {
+  test('BA-32: the race equals an ordinary one with the same choices', () => {
     for (const mix of [{}, { groupBreakaway: true }, { congestion: true, staggeredStart: true }]) {
       const random = Random.from(`same ${JSON.stringify(mix)}`);
       const sealed = startedRace(4, { ...SEALED, ...mix }, 2);

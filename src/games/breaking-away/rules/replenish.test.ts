@@ -63,7 +63,7 @@ describe('breaking away', () => {
     expect(gains(state)).toEqual({ A1: 3 });
   });
 
-  test('BA-19: who shared the front and is alone because the other retired is new', () => {
+  test('BA-19: a rider alone in front because the other one retired is a new sole leader', () => {
     const state = raceWith({ A1: 20, B1: 20, C1: 10 });
     rideAll(state, 1, 1, 1);
     expect(valuesOf(state, 'A1')).toEqual([2, 3, 3]);
@@ -73,7 +73,7 @@ describe('breaking away', () => {
     expect(valuesOf(state, 'A1')).toEqual([3, 3, 10]);
   });
 
-  test('BA-20: who stays alone in front gets 3; after sharing the front BA-19 applies again', () => {
+  test('BA-20: a rider that stays alone in front gets 3; after sharing the front BA-19 applies again', () => {
     const state = raceWith({ B2: 20, A1: 15 }, { B2: [1, 1, 1], A1: [1, 6, 1] });
     rideAll(state, 1, 1);
     expect(valuesOf(state, 'B2')).toEqual([1, 1, 5]);

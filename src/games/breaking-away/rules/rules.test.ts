@@ -72,7 +72,7 @@ describe('preparation', () => {
     expect(refusalOf(newRace(3), 0, lineUp)).toBe(`BA-4 ${code}`);
   });
 
-  test('BA-4: nobody lines up twice, late, or rides before all have', () => {
+  test('BA-4: a second or late line-up is refused, and so is riding before all have lined up', () => {
     const state = newRace(3);
     game.apply(state, 0, LINE_UP);
     expect(refusalOf(state, 0, LINE_UP)).toBe('BA-4 line-up-twice');

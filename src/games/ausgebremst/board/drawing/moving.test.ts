@@ -30,7 +30,7 @@ test('a car drives space by space, and those after it one after the other in the
   expect(duration(before, now)).toBeGreaterThan(500);
 });
 
-test('at the start of a movement everybody is where they were, at its end where they are', () => {
+test('an animation starts at the old positions and ends at the new ones', () => {
   const state = scene({ at: ['bleifuss.3.1.1', 'drom.1.1.1'], hands: [[2, 3, 4], [1]] });
   const { before, now } = between(state, () => move(state, 0, 2, 'bleifuss.5.2.1'));
   const place = (progress: number) => carsAt({ before, now, progress }).find(({ car }) => car === 0)!.at;
@@ -48,7 +48,7 @@ test('a move taken back is driven backwards', () => {
   expect(turn.way).toEqual(['bleifuss.5.2.1', 'bleifuss.4.2.1', 'bleifuss.3.1.1'].map(parseSpace));
 });
 
-test('who finishes drives over the line and fades; a blocked car is held', () => {
+test('a finishing car drives over the line and fades; a blocked car is held', () => {
   const at = ['drom.4.1.3', 'bleifuss.3.1.1', 'bleifuss.4.2.1'];
   const state = scene({ at, laps: [3, 1, 1], stopped: [0], hands: [[4], [1, 1, 2], [1, 2, 3]] });
   const { before, now } = between(state, () => act(state, 0, { type: 'move', card: 4, to: 'finish' }));
@@ -59,13 +59,13 @@ test('who finishes drives over the line and fades; a blocked car is held', () =>
   expect(carsAt({ before, now, progress: 1 }).find(({ car }) => car === 0)!.opacity).toBe(0);
 });
 
-test('from one race to the next nothing moves', () => {
+test('nothing is animated between two races', () => {
   const state = scene({ at: ['bleifuss.3.1.1'] });
   const now = game.view(state, 0);
   expect(duration({ ...now, race: 2 }, now)).toBe(0);
 });
 
-test('at rest one sees what the others have driven since the own last move', () => {
+test('at rest trails show the moves of others since the viewer’s last one', () => {
   const state = scene({
     at: ['bleifuss.3.1.1', 'drom.1.1.1'],
     hands: [

@@ -9,7 +9,7 @@ const arts = tracks.map(({ name, number }) => ({ name, art: artOf(number) }));
 describe.each(arts)('$name', ({ art }) => {
   const { track, world } = art;
 
-  test('everything to be drawn lies in its world', () => {
+  test('everything drawn is inside the world', () => {
     for (const { rect } of art.spaces) {
       expect(rect.x).toBeGreaterThan(world.x);
       expect(rect.y).toBeGreaterThan(world.y);

@@ -22,7 +22,7 @@ function series(seed: string, tracks: readonly number[], pro = false) {
   return { state, entries };
 }
 
-test('a series is told race by race: places, points, rounds', () => {
+test('the log of a series is split by race: places, points, rounds', () => {
   const { state, entries } = series('story', [1, 6]);
   const races = racesOf(entries);
   expect(races.map(({ track }) => track)).toEqual([1, 6]);
@@ -65,7 +65,7 @@ test('charts have the places of all cars and what drivers lost, race by race', (
   );
 });
 
-test.each([false, true])('every entry of the log can be said, in the chapter of its round (pro: %s)', pro => {
+test.each([false, true])('every log entry has a text, in the chapter of its round (pro: %s)', pro => {
   const { state, entries } = series('words', [4, 8], pro);
   const told = chapters(entries);
   const rounds = told.map(({ title }) => title).filter(title => title?.key === 'chapter.round');

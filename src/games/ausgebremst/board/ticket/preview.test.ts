@@ -43,7 +43,7 @@ test('AG-5, AG-17: the line begins a lap, and the last time it is the finish wit
   expect(keys(last, 4, 'finish')).toEqual(['effect.finish']);
 });
 
-test('AG-19: who would lead is told so, and leaders are known', () => {
+test('AG-19: a move that takes the lead says so, and the leaders are listed', () => {
   const state = scene({ at: ['bleifuss.5.1.1', 'bleifuss.5.2.1'], hands: [[1, 2, 3]] });
   expect(leadersOf(game.view(state, 0))).toEqual({ cars: [0, 1], sixBarred: true });
   expect(look(state, 1, 'bleifuss.6.1.1').lead).toBe('alone');
@@ -54,7 +54,7 @@ test('AG-25: a move that misses the stop says so before it is made', () => {
   expect(look(state, 6, 'drom.4.2.5')).toMatchObject({ eliminated: true });
 });
 
-test('AG-10, AG-36: what can still be driven is 84 points less what was played, and pit cards once taken up', () => {
+test('AG-10, AG-36: points left are 84 minus those played, plus pit cards once taken', () => {
   const family = scene({ at: ['bleifuss.3.1.1'], hands: [[1, 2, 4]], decks: [[6, 5]] });
   expect(pointsLeft(game.view(family, 0), 0)).toBe(1 + 2 + 4 + 6 + 5);
   expect(look(family, 2, 'bleifuss.5.1.1').points).toBe(1 + 4 + 6 + 5);

@@ -107,7 +107,7 @@ describe('cards', () => {
     expect(keysOf(log)).not.toContain('refill AG-11');
   });
 
-  test('AG-15: who can move with none of the cards shows them and loses the turn', () => {
+  test('AG-15: a player who cannot move with any card shows them and loses the turn', () => {
     const state = scene({ at: ['bleifuss.3.1.1', 'bleifuss.4.2.1'], hands: [[2, 3, 4]] });
     const log = runFrom(state, 0);
     expect(log[0]).toEqual({

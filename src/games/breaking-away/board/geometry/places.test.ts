@@ -45,7 +45,7 @@ test('the first to arrive stands inside, or in the front file', () => {
   expect(pack(0, 24).along).toBeGreaterThan(pack(23, 24).along);
 });
 
-test('on the way everybody is between before and now', () => {
+test('during an animation every rider is between its old and new position', () => {
   const before = places(new Map([[10, all24.slice(0, 1)]]));
   const now = places(new Map([[14, all24.slice(0, 1)]]));
   expect(between(before, now, 0).get('0.0')?.along).toBe(10.5);
@@ -61,7 +61,7 @@ test('on the strip no stack is higher than the road', () => {
   }
 });
 
-test('the strip shows all of the race if it fits, and else what matters', () => {
+test('the strip shows the whole race if it fits, else the part around the action', () => {
   expect(windowOn(770, 10, 40, 20)).toMatchObject({ from: 10, to: 40 });
   const part = windowOn(330, 0, 60, 30);
   expect(part.from).toBeLessThanOrEqual(24);

@@ -18,7 +18,7 @@ while (game.turn(state).kind === 'seats') {
 }
 const entries: Entry[] = log.map((entry, i) => ({ ...entry, n: i + 1 }));
 
-test('the log of a race tells all its points', () => {
+test('all points of a race follow from its log', () => {
   const history = historyOf(entries);
   const told = state.scores.map((_, seat) =>
     [0, 1, 2].reduce((sum, line) => sum + pointsAt(history, line, seat), 0),
@@ -26,7 +26,7 @@ test('the log of a race tells all its points', () => {
   expect(told).toEqual(state.scores);
 });
 
-test('the log of a race tells where everybody ended, and the chart has a leader in every round', () => {
+test('final fields follow from the log, and the chart has a leader in every round', () => {
   const history = historyOf(entries);
   const last = history.rounds[history.rounds.length - 1];
   for (const [key, field] of last) {
@@ -52,7 +52,7 @@ test('charts have every rider with the best of each team strong, and points that
   for (const { values } of points.series) expect(values[0].toSorted((a, b) => a! - b!)).toEqual(values[0]);
 });
 
-test('what was taken back has not happened', () => {
+test('undone moves are not in the history', () => {
   const ride = (n: number, to: number): Entry => ({
     n,
     key: 'ride',

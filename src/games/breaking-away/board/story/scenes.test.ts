@@ -23,7 +23,7 @@ function tell(state: State, orders: (seat: number) => Orders, viewer: number | n
   return { scenes: scenesOf(before, view(state, viewer), news), news, now: view(state, viewer) };
 }
 
-test('BA-32: a round is told rider by rider in the order of play, between the orders and the new values', () => {
+test('BA-32: a round has one scene per rider in the order of play, between the orders and the new values', () => {
   const { scenes, news } = tell(startedRace(3, SEALED), () => [8, 9, 7, 6], 0);
   expect(scenes.map(({ title }) => title.key)).toEqual([
     'scene.in',
@@ -54,7 +54,7 @@ test.each([0, 1, null])('BA-10, BA-32: scenes lead viewer %s from round to round
   expect(state.phase).toBe('over');
 });
 
-test('BA-32: until the last orders are in there is nothing to tell', () => {
+test('BA-32: until the last orders are in there are no scenes', () => {
   const state = startedRace(3, SEALED);
   const before = view(state, 1);
   const log: Log = [];

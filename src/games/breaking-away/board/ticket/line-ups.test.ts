@@ -7,7 +7,7 @@ test('every preset is a line-up by BA-4', () => {
   for (const preset of Object.values(PRESETS)) expect(checkLineUp(preset)).toBeNull();
 });
 
-test('whatever is changed, the line-up stays one by BA-4', () => {
+test('after any change the line-up still obeys BA-4', () => {
   const change = fc.record({ rider: fc.nat(3), slot: fc.nat(3), value: fc.integer({ min: -5, max: 40 }) });
   const presets = fc.constantFrom(...Object.values(PRESETS));
   fc.assert(
@@ -21,7 +21,7 @@ test('whatever is changed, the line-up stays one by BA-4', () => {
   );
 });
 
-test('the values that follow pay for a change first', () => {
+test('the following values compensate for a change first', () => {
   const lineUp = withValue(PRESETS.even, 0, 0, 12);
   expect(lineUp[0]).toEqual([12, 4, 7, 7]);
   expect(withValue(lineUp, 0, 3, 15)[0]).toEqual([4, 4, 7, 15]);

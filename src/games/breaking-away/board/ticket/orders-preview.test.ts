@@ -20,7 +20,7 @@ test('BA-13, BA-32: a rider that passes a line has a range of points, by those w
   expect(five).toMatchObject({ to: 34, lines: [{ finish: false, low: 6, high: 8 }] });
 });
 
-test('BA-10, BA-32: what secret values could be is counted, not what they are', () => {
+test('BA-10, BA-32: the range uses the possible secret values, not the real ones', () => {
   const state = startedRace(3, SEALED);
   state.fields.fill(20);
   // B1 has four secret values with a sum of 30: one of them can be anything from 1 to 15.

@@ -6,7 +6,7 @@ import { previews } from './preview.ts';
 
 const look = (state: State) => previews(view(state, 0));
 
-test('a value shows where it leads, whom it drafts and the value to come', () => {
+test('a value shows its target field, the riders drafted and the next value', () => {
   const state = raceWith({ A1: 10, B1: 15, C1: 15, D1: 14 }, { A1: [3, 7] });
   const [three, seven] = look(state);
   expect(three).toMatchObject({ value: 3, from: 10, to: 13, drafted: [14, 15], lines: [] });
@@ -23,7 +23,7 @@ test('a value that passes a line shows the place and its points', () => {
   expect(four.lines).toEqual([{ line: 33, finish: false, place: 2, points: 8 }]);
 });
 
-test('after the move that ends the race there is no value to come', () => {
+test('the move that ends the race has no next value', () => {
   const state = raceWith({ A1: 100, B1: 20 }, { A1: [1] });
   state.crossed[2] = 7;
   const [one] = look(state);
