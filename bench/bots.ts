@@ -16,7 +16,7 @@ const game: AnyGame = breakingAway;
 const TEAMS = 6;
 const random = Random.from('bench');
 
-/** Iterations of one search after the other, each from the same view. */
+/** Runs searches from the same view, one after another. */
 function searchEngine(brain: AnyBrain): (iterations: number) => void {
   const state = game.start(TEAMS, defaultOptions(game.meta.options));
   for (let seat = 0; seat < TEAMS; seat++) {

@@ -33,7 +33,7 @@ function startEngine(): State {
   return state;
 }
 
-/** Everybody rides one of a rider's different values, each equally likely; nobody retires, which is the last choice up to the finish. */
+/** Every rider uses one of its distinct values, all equally likely. No rider retires, which is the last legal choice. */
 function playEngine(): { moves: number; best: number } {
   const state = startEngine();
   let moves = TEAMS;
@@ -86,7 +86,7 @@ export async function run(): Promise<void> {
   );
 }
 
-/** All play by the same rules and with the same luck: their games are as long and won with as many points, on average. */
+/** Checks that all contestants play the same game: equal average length and winning score. */
 function checkSameGame(): void {
   const average = (play: () => { moves: number; best: number }, games: number) => {
     const all = Array.from({ length: games }, play);
@@ -108,7 +108,7 @@ function checkSameGame(): void {
   }
 }
 
-/** What stands for a game of each title: four seats, and for Der Ausreisser one stage. */
+/** The options of the measured games: four seats, and one stage of Der Ausreisser. */
 const OPTIONS: { readonly [game: string]: object } = { ausreisser: { stages: 1 } };
 
 /** Random games a second of every title, as ratios to Breaking Away with as many seats. */

@@ -33,7 +33,7 @@ interface Launcher {
   launch(options: object): Promise<{ readonly port: number; kill(): void }>;
 }
 
-// Its types are only there where it is installed.
+// Its types exist only if it is installed.
 const load = (name: string): Promise<unknown> => import(name);
 const { default: lighthouse, desktopConfig } = (await load('lighthouse')) as {
   default: Lighthouse;
@@ -65,7 +65,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** The middle one of several runs: one may be disturbed by whatever else the machine does. */
+/** The median of several runs, since other programs may disturb one. */
 async function measure(address: string, config?: object) {
   const reports: Report[] = [];
   for (let run = 0; run < RUNS; run++) reports.push(await visit(address, config));

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 
-/** Seconds of this thread's own processor time: other programs on the machine hardly touch it. */
+/** CPU seconds of this thread, which other programs hardly affect. */
 function cpuSeconds(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
@@ -15,15 +15,15 @@ export function median(numbers: readonly number[]): number {
 
 export interface Contestant {
   readonly name: string;
-  /** Plays so many games; called again and again. */
+  /** Plays this many games; called repeatedly. */
   play(games: number): void;
-  /** Games a round of measuring: about a quarter of a second's worth, as the system may count processor time in steps of 4 ms. */
+  /** Games in a round: about 0.25 s, since the system may count CPU time in steps of 4 ms. */
   readonly games: number;
 }
 
 /**
- * Games per second of each contestant, and of the first over each other, as medians of rounds in which all take turns: what
- * disturbs the machine for a while disturbs them alike.
+ * Games per second of each contestant, and the ratio of the first to each other, as medians of rounds. Contestants take
+ * turns, so that a disturbance of the machine affects all of them.
  */
 export function race(contestants: readonly Contestant[], rounds: number) {
   for (const { play, games } of contestants) for (let i = 0; i < 5; i++) play(games);
@@ -47,7 +47,7 @@ export function figure(number: number): string {
   return Number(number.toPrecision(3)).toLocaleString('en');
 }
 
-/** The number that this share (0.99) of all is below. */
+/** The percentile of the numbers for this share, such as 0.99. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -12,7 +12,7 @@ import { type Contestant, type Figures, takeTurns } from './server/rounds.ts';
 import { SETTINGS, withFolder } from './server/settings.ts';
 import * as slipstream from './server/slipstream-player.ts';
 
-/** Until all is compiled and the memory has grown to what it needs. */
+/** Rounds until the code is compiled and the heap has its final size. */
 const WARM_UP = 3;
 const ROUNDS = 9;
 const STEADY = { perSecond: 500, seconds: 8, rounds: 9 };
@@ -39,7 +39,7 @@ async function raceRivals(folder: string): Promise<object> {
   show('as fast as it goes', rivals, fast);
   const { perSecond, seconds, rounds } = STEADY;
   const pace = (load: Load) => load.pace(perSecond, seconds);
-  // What the full load has left is cleared away in the first.
+  // A first round clears the garbage of the full load.
   await takeTurns(rivals, 1, pace);
   const steady = await takeTurns(rivals, rounds, pace);
   show(`${perSecond} acts a second`, rivals, steady);

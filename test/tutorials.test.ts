@@ -20,7 +20,7 @@ function textsOf(game: string, language: string): Messages {
   return JSON.parse(readFileSync(join(GAMES, game, 'tutorial/texts', `${language}.json`), 'utf8'));
 }
 
-/** Every message a step can want. */
+/** The keys of all messages of a step. */
 function keysOf({ key, moves, slips = [] }: TutorialStep<Json>): string[] {
   if (!moves) return [key];
   const replies = moves.map(({ say = 'done' }) => say);
@@ -35,7 +35,7 @@ test('every game has a tutorial', () => {
 describe.each(entries)('$meta.id', ({ meta, rules }) => {
   const open = async () => new LessonSession(await rules(), await tutorialOf(meta.id), 'Anna');
 
-  /** Reads on, and does what is wanted: the answer of this number, or the last there is. */
+  /** Plays all steps, with this answer of each, or its last one. */
   async function playThrough(lesson: LessonSession, steps: AnyTutorial['steps'], answer: number) {
     for (const [i, { moves }] of steps.entries()) {
       expect(lesson.current.lesson).toMatchObject({ step: i, phase: moves ? 'ask' : 'read' });

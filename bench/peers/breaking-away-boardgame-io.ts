@@ -2,7 +2,7 @@
 // turn order say who plays, endIf says when it is over. Rules and names are those of docs/rules, options left at their defaults.
 import { createRequire } from 'node:module';
 
-// Its own quick way: without the checks it makes while a game is developed.
+// Turns off its development checks.
 process.env.NODE_ENV = 'production';
 const require = createRequire(import.meta.url);
 
@@ -14,7 +14,7 @@ interface G {
   next: number;
   crossed: number[];
   scores: number[];
-  /** Who led alone after the last round, or -1. */
+  /** The sole leader after the last round, or -1. */
   leader: number;
 }
 
@@ -85,7 +85,7 @@ function ride({ G, playerID }: Context, value: number) {
   return undefined;
 }
 
-/** Reads the draft once, since every look at it costs. */
+/** Reads the draft once, since every access to it is slow. */
 function endRound(G: G): void {
   const fields = [...G.fields];
   const order = [...G.order].sort((a, b) => fields[b] - fields[a]);
@@ -185,7 +185,7 @@ export function searchBoardgameIo(lineUps: readonly number[][][], below: (n: num
       iterations: () => iterations,
       playoutDepth: () => Number.POSITIVE_INFINITY,
     });
-    // It resolves later, but all of its work is done when it returns.
+    // The promise resolves later, but all work is done when the call returns.
     void bot.play(state, state.ctx.currentPlayer);
   };
 }

@@ -45,7 +45,7 @@ const PONG = '3';
 const CONNECT = `40/${GAME},`;
 const EVENT = `42/${GAME},`;
 
-/** Does what its client does, as thinly as ours: its own protocol over a bare socket, and no copy of the game. */
+/** A minimal client, like ours: its protocol over a bare socket, without a copy of the game. */
 class BoardgameIoPlayer implements Player {
   private readonly credentials: Credentials;
   private readonly hear: (player: Player) => void;
@@ -53,7 +53,7 @@ class BoardgameIoPlayer implements Player {
   private socket: ThinSocket | null = null;
   private state: State | null = null;
 
-  /** When it has its first state. */
+  /** Resolves when it has its first state. */
   static async open(
     origin: string,
     credentials: Credentials,

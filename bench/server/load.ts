@@ -6,7 +6,7 @@ import type { OpenTable, Player } from './players.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as (options: { readonly type: 'minor' }) => void;
 
-/** Milliseconds from sending an act until who sent it sees what came of it, one of each act. */
+/** Milliseconds from sending an act until the sender sees its effect, one for each act. */
 export type Latencies = number[];
 
 /** A table and its players, of whom one acts at a time. */
@@ -28,7 +28,7 @@ class LoadTable {
     this.look();
   }
 
-  /** Says so once when somebody can act. */
+  /** Reports once when a player can act. */
   look(): void {
     if (this.acting || this.isReady) return;
     if (this.players.some(({ isOver }) => isOver)) this.load.over();
@@ -46,13 +46,13 @@ class LoadTable {
   }
 }
 
-/** What was measured while tables were played at. */
+/** The measurements of a run. */
 export interface Played {
   readonly latencies: Latencies;
   readonly seconds: number;
 }
 
-/** Tables that are played at, as fast as they go or at a steady pace, until one of them is over. */
+/** Plays at tables, as fast as possible or at a steady pace, until a game is over. */
 export class Load {
   private readonly tables: LoadTable[] = [];
   private readonly waiting: LoadTable[] = [];
@@ -63,12 +63,12 @@ export class Load {
   static async open(openTable: OpenTable, count: number): Promise<Load> {
     const load = new Load();
     for (let n = 0; n < count; n++) await load.add(openTable);
-    // What stays is moved out of the way of what comes and goes, in two steps; else the load would stop for that while it measures.
+    // Two collections move long-lived objects to the old generation; otherwise that would happen during the measurement.
     for (let step = 0; step < 2; step++) collectGarbage({ type: 'minor' });
     return load;
   }
 
-  /** Everybody acts as soon as it is their turn. */
+  /** All players act as soon as it is their turn. */
   async saturate(mostActs = Number.POSITIVE_INFINITY): Promise<Played> {
     const began = performance.now();
     this.isEager = true;
@@ -78,7 +78,7 @@ export class Load {
     return this.played(began);
   }
 
-  /** So many acts a second, each at the table that has waited longest. */
+  /** A fixed number of acts a second, each at the table that has waited longest. */
   async pace(perSecond: number, seconds: number): Promise<Played> {
     const began = performance.now();
     const acts = perSecond * seconds;

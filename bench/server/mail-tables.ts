@@ -19,7 +19,7 @@ import type { Seat } from './slipstream-player.ts';
 const game = rules as unknown as AnyGame;
 const ACTS = 60;
 
-/** Puts so many tables by mail into a database, each in the middle of the same game; returns the seats of each. */
+/** Creates this many tables by mail, each in the middle of the same game; returns the seats of each. */
 export async function fillWithMail(location: DatabaseLocation, tables: number): Promise<Seat[][]> {
   const { store, close } = expectOk(await openDatabase(location));
   const { table, events } = playAWhile();

@@ -11,7 +11,7 @@ const VISITED = 334;
 const PER_SECOND = 100;
 const SECONDS = 20;
 
-/** Many tables by mail: how long the server takes to start, and to show somebody what came of an act, in milliseconds. */
+/** With many tables by mail: milliseconds until the server has started, and until the effect of an act is visible. */
 export async function playByMail(
   folder: string,
   settings: NodeJS.ProcessEnv,
@@ -28,7 +28,7 @@ export async function playByMail(
   return { start, p99: percentile(latencies, 0.99) };
 }
 
-/** Sits down at one of these tables after the other. */
+/** Opens these tables one after another. */
 function visit(tables: readonly Seat[][], origin: string): OpenTable {
   const next = tables.values();
   return hear => Promise.all(next.next().value!.map(seat => SlipstreamPlayer.open(origin, seat, hear)));

@@ -5,7 +5,7 @@ import type { Contestant } from './rounds.ts';
 const TABLES = 500;
 const ACTS_A_TABLE = 60;
 
-/** Bytes that a table costs which was played at for a while, when all its sockets are gone. */
+/** The memory of a table after play, when all its sockets are closed. */
 export async function bytesPerIdleTable({ servers: [server], openTable }: Contestant): Promise<number> {
   const before = await settled();
   const load = await Load.open(openTable, TABLES);
@@ -13,7 +13,7 @@ export async function bytesPerIdleTable({ servers: [server], openTable }: Contes
   load.close();
   return ((await settled()) - before) / TABLES;
 
-  /** Our server keeps a table for half a minute after its last use; boardgame.io's keeps it for good. */
+  /** Our server drops a table half a minute after its last use; boardgame.io's keeps it permanently. */
   async function settled(): Promise<number> {
     let { tables, bytes } = await server.memory();
     for (let before = tables + 1; tables > 0 && tables !== before; ) {

@@ -1,16 +1,16 @@
-/** Somebody at a table, connected to its server. */
+/** A player at a table, connected to its server. */
 export interface Player {
-  /** Grows whenever it is shown something new of the game. */
+  /** Increases with every update of the game. */
   readonly seen: number;
-  /** It has to act, as far as it knows. */
+  /** It must act, by its latest view. */
   readonly isAwaited: boolean;
   readonly isOver: boolean;
-  /** Does something legal. */
+  /** Sends a legal act. */
   act(): void;
   close(): void;
 }
 
-/** Sits three players down at a new table; each calls `hear` after every message it gets. */
+/** Opens a table with three players; each calls `hear` after every message. */
 export type OpenTable = (hear: (player: Player) => void) => Promise<readonly Player[]>;
 
 export const LINE_UP: readonly (readonly number[])[] = [

@@ -1,4 +1,4 @@
-/** What a server's process keeps. */
+/** The memory of a server process. */
 export interface Memory {
   /** Bytes of live objects and buffers, after all garbage is gone. */
   readonly bytes: number;
@@ -9,7 +9,7 @@ export interface Memory {
 /** What can be asked of a server's process. To collect garbage throws compiled code away too, so that is not done where time is measured. */
 export type Question = 'cpu' | 'memory';
 
-/** Tells the parent where this process listens, and whatever it asks; ends with it. */
+/** Reports the port to the parent process and answers its questions; ends with it. */
 export function report(port: number, countTables: () => number): void {
   process.send?.(port);
   process.on('message', (question: Question) =>
@@ -18,7 +18,7 @@ export function report(port: number, countTables: () => number): void {
   process.on('disconnect', () => process.exit());
 }
 
-/** Seconds of processor time up to now, of the thread that answers. */
+/** CPU seconds of the main thread so far. */
 function cpu(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1e6;

@@ -3,7 +3,7 @@ import type { Child } from './child.ts';
 import { Load, type Played } from './load.ts';
 import type { OpenTable } from './players.ts';
 
-/** A server under load, and how to sit down at it. */
+/** A server under load, and a function that opens tables on it. */
 export interface Contestant {
   readonly name: string;
   /** Its processes. */
@@ -17,13 +17,13 @@ export interface Figures {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Microseconds of the answering threads' processor time for an act: other programs on the machine hardly touch it. */
+  /** CPU microseconds of the main threads for an act, which other programs hardly affect. */
   readonly cpu: number;
 }
 
 const TABLES = 100;
 
-/** Plays at new tables of each contestant in turn, so often; what disturbs the machine for a while disturbs them alike. */
+/** Plays rounds at new tables of each contestant in turn, so that a disturbance of the machine affects all of them. */
 export async function takeTurns(
   contestants: readonly Contestant[],
   rounds: number,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** As `npm start` has them, but for the limits: all visitors come from one address, and in a hurry. */
+/** The settings of `npm start`, without rate limits: all clients share one address. */
 export const SETTINGS: NodeJS.ProcessEnv = {
   PORT: '0',
   LOG_LEVEL: 'error',
@@ -11,7 +11,7 @@ export const SETTINGS: NodeJS.ProcessEnv = {
   MAX_SOCKETS_PER_ADDRESS: '10000',
 };
 
-/** A folder for a database, on the disk of this project: one in memory would not count. It is removed afterwards. */
+/** A temporary folder for a database, on the disk of this project, since /tmp may be in memory. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const data = join(import.meta.dirname, '../../data');
   await mkdir(data, { recursive: true });

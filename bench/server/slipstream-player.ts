@@ -12,7 +12,7 @@ export interface Seat {
   readonly secret: string;
 }
 
-/** A new table for three, each of whom is at the next of these servers. */
+/** A new table for three, with each player connected to another server in turn. */
 export function openAt(origins: readonly string[]): OpenTable {
   return async hear => {
     const setup = { game: 'breaking-away', options: {}, tempo: UNLIMITED, visibility: 'private' };
@@ -41,7 +41,7 @@ export function openAt(origins: readonly string[]): OpenTable {
 const FIELDS = ['awaited', 'legal', 'sealed', 'step', 'phase'] as const;
 type Watched = Pick<TableView, (typeof FIELDS)[number]>;
 
-/** What it need not read any further: that its act is done, and, while others act, changes by which it does not come to act. */
+/** Messages it need not parse: acknowledgements, and updates after which it is not to act. */
 const DONE = '{"type":"done"';
 const CHANGE = '{"type":"change"';
 const EDITS = '"edits":';
@@ -58,7 +58,7 @@ export class SlipstreamPlayer implements Player {
   private view: Watched | null = null;
   private asked = 0;
 
-  /** When it has its first view. */
+  /** Resolves when it has its first view. */
   static async open(
     origin: string,
     { table, seat, secret }: Seat,
@@ -86,7 +86,7 @@ export class SlipstreamPlayer implements Player {
 
   act(): void {
     const { legal, step } = this.view!;
-    // The last is to retire.
+    // The last legal action is to retire.
     const action = legal ? anyOf(legal.filter(isRide)) : { type: 'allocate', values: LINE_UP };
     this.ask({ type: 'act', do: action, step });
   }
@@ -123,7 +123,7 @@ export class SlipstreamPlayer implements Player {
   }
 }
 
-/** Of a change, without reading the rest of it. */
+/** Extracts the edits of an update without parsing the rest. */
 function editsIn(text: string): Edits {
   return JSON.parse(text.slice(text.indexOf(EDITS) + EDITS.length, text.lastIndexOf(LOG)));
 }

@@ -7,13 +7,13 @@ const TEXT = 1;
 const PING = 9;
 const PONG = 10;
 
-/** All sockets read into this one: what is not yet whole is copied. */
+/** The shared read buffer of all sockets; incomplete frames are copied. */
 const INBOX = Buffer.alloc(64 * 1024);
 const NOTHING = Buffer.alloc(0);
 
 /**
- * A WebSocket client with no more than a load generator wants: frames up to 64 KB, texts in one frame each. It takes a third of
- * the time of a full one, so that the server under load, and not the load, is what is measured.
+ * A minimal WebSocket client for the load generator: unfragmented text frames up to 64 KB. It takes a third of the time of a
+ * full client, so that the benchmark measures the server and not the load generator.
  */
 export class ThinSocket {
   private readonly socket: Socket;
@@ -45,7 +45,7 @@ export class ThinSocket {
     };
     this.socket = connect({ port, host, noDelay: true, onread: { buffer: INBOX, callback } });
     this.hear = hear;
-    // Nobody is to be cut off: then what is measured would be something else.
+    // A disconnected client would falsify the measurement.
     this.socket.on('end', () => this.socket.destroy(new Error('the server closed a connection')));
   }
 
@@ -89,7 +89,7 @@ export class ThinSocket {
   }
 }
 
-/** Room for so many bytes, and where they go. A mask of zeros is one too, and leaves the content as it is. */
+/** A frame for this many bytes, and their offset. Its mask is zero, which leaves the content unchanged. */
 function openFrame(opcode: number, size: number): [frame: Buffer, at: number] {
   const at = size < 126 ? 6 : 8;
   const frame = Buffer.allocUnsafe(at + size);
@@ -104,7 +104,7 @@ function headSize(data: Buffer): number {
   return data[1] < 126 ? 2 : 4;
 }
 
-/** Of the first frame, or 0 if it is not all there yet. */
+/** The size of the first frame, or 0 if it is incomplete. */
 function frameSize(data: Buffer): number {
   if (data.length < 2 || data.length < headSize(data)) return 0;
   const size = headSize(data) + (data[1] < 126 ? data[1] : data.readUInt16BE(2));

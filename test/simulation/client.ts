@@ -38,8 +38,8 @@ const RECONNECT: Milliseconds = 400;
 const MOST_UNANSWERED = 2;
 
 /**
- * Somebody at a table with a browser: connects, follows what the server tells, plays at random, and after every break comes back
- * with the version it has and asks again what was not answered, as the page does (src/web/session).
+ * A simulated browser: it connects, applies updates and plays at random. After every disconnect it reconnects with its
+ * version and repeats unanswered requests, like the page (src/web/session).
  */
 export class Client implements Owner {
   readonly name: string;
@@ -52,11 +52,11 @@ export class Client implements Owner {
   private readonly unanswered = new Map<string, Ask>();
   private wire: Wire | null = null;
   private isGreeted = false;
-  /** The whole log was asked for. */
+  /** Whether it has requested the whole log. */
   private hasLooked = false;
   private isQuiet = false;
   private asked = 0;
-  /** Ids of asks that were sent again: the first may still be under way and have another answer. */
+  /** Ids of repeated requests: the first one may still be in progress and get another answer. */
   private readonly askedAgain = new Set<string>();
   private stopWaiting = () => {};
 
@@ -74,7 +74,7 @@ export class Client implements Owner {
     return this.unanswered.size === 0;
   }
 
-  /** From now on it only finishes what it began. */
+  /** From now on it only finishes pending requests. */
   quieten(): void {
     this.isQuiet = true;
   }
@@ -113,7 +113,7 @@ export class Client implements Owner {
   private follow(message: ServerMessage): void {
     const { judge } = this.outside;
     if (!this.view) {
-      // The first view has the log since the last turn only, and the next one all of it.
+      // The first view has only the log since the last turn, the next one the whole log.
       if (message.type !== 'table') return;
       judge.saw(this, message.view);
       if (this.hasLooked) this.view = message.view;
@@ -227,7 +227,7 @@ export class Client implements Owner {
     if (view.undo && random.oneIn(3)) return { type: 'undo', step: view.step };
     if (random.oneIn(80)) return { type: 'concede' };
     if (random.oneIn(40)) return { type: 'give', seat: this.viewer, level: 'easy' };
-    // Choices that several make at once can be changed until all are in.
+    // Sealed choices can be changed until all are made.
     const action = anyAction(game, { ...view, sealed: null }, random);
     return action === null ? null : { type: 'act', do: action, step: view.step };
   }
@@ -243,7 +243,7 @@ export class Client implements Owner {
     else if (this.isGreeted) this.send({ type: 'ask', ...ask });
   }
 
-  /** If no answer comes, the socket asks again. */
+  /** Without an answer, the request is repeated over the socket. */
   private async askOverHttp(ask: Ask): Promise<void> {
     const { scheduler, anyProcess } = this.outside;
     this.askAgain(ask, PATIENCE);
@@ -256,7 +256,7 @@ export class Client implements Owner {
     });
   }
 
-  /** A client that comes back asks again anyway. */
+  /** A client that reconnects repeats requests anyway. */
   private askAgain(ask: Ask, delay: Milliseconds): void {
     this.outside.scheduler.after(delay, this, `asks again ${ask.id}`, () => {
       if (this.unanswered.has(ask.id!) && this.isGreeted) this.sendAgain(ask);

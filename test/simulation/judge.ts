@@ -20,7 +20,7 @@ export interface Witness {
   readonly view: TableView | null;
 }
 
-/** Compares everything that clients are told with what is stored. */
+/** Compares everything that clients receive with the store. */
 export class Judge {
   private readonly games: ReadonlyMap<string, AnyGame>;
   private readonly tables = new Map<TableId, Reference>();
@@ -49,7 +49,7 @@ export class Judge {
     this.askedAfter.set(ask, this.lastSeq.get(client) ?? 0);
   }
 
-  /** A client was told that this is done. */
+  /** A client received an acknowledgement of this request. */
   acknowledged(disk: Disk, client: Witness, ask: Ask): void {
     const seqs = disk.seqsOf(client.table, ask.id!);
     const what = `${client.name}: ${ask.ask.type} ${ask.id}`;
@@ -61,7 +61,7 @@ export class Judge {
     this.lastSeq.set(client, Math.max(seqs[0], this.lastSeq.get(client) ?? 0));
   }
 
-  /** A client was told why not. This is final if the request was sent once. */
+  /** A client received a refusal. It is final if the request was sent once. */
   refused(disk: Disk, client: Witness, ask: Ask, refusal: Refusal, isFinal: boolean): void {
     const { table, name } = client;
     if (refusal.code === 'no-such-table' || refusal.code === 'bad-secret') {

@@ -17,7 +17,7 @@ interface KeptView {
   readonly log: number;
 }
 
-/** A table as its stored events make it, and the view of each version of it. */
+/** The table rebuilt from its stored events, with the view of each version. */
 export class Reference {
   readonly game: AnyGame;
   readonly table: Table;
@@ -25,7 +25,7 @@ export class Reference {
   private readonly views = new Map<Viewer, Map<number, KeptView>>();
   /** The log as each viewer may read it: it only grows. */
   private readonly logs = new Map<Viewer, LogFace[]>();
-  /** Entries of clients that were found right. */
+  /** Log entries of clients that were already checked. */
   private readonly checked = new WeakSet<LogFace>();
 
   constructor(game: AnyGame, events: readonly Json[]) {
@@ -63,7 +63,7 @@ export class Reference {
     if (!expected) return null;
     const log = this.isLogRight(viewer, view.log, expected.log) ? [] : ['log'];
     const rest = { ...view, log: [] };
-    // Mostly even the order of the fields is the same.
+    // A fast comparison: usually the order of the fields is the same.
     if (JSON.stringify(rest) === expected.text) return log;
     return [...differentFields(rest, JSON.parse(expected.text)), ...log];
   }

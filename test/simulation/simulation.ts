@@ -43,7 +43,7 @@ const TEMPOS: readonly Tempo[] = [
 ];
 
 const metrics = new Metrics();
-/** Loaded once: to import takes real time. */
+/** Loaded once, since imports take real time. */
 const games: ReadonlyMap<string, AnyGame> = new Map(
   await Promise.all(entries.map(async entry => [entry.meta.id, await entry.rules()] as const)),
 );
@@ -122,7 +122,7 @@ export class Simulation {
     if (!this.violation) this.judge.checkEnd(this.disk, this.clients);
   }
 
-  /** What the server has to do gets done, and all that clients asked is answered. */
+  /** Waits until the server has no work left and all requests are answered. */
   private async recover(): Promise<void> {
     const { scheduler, judge } = this;
     const due = judge.waiting(EPOCH + scheduler.time).map(table => ({ table, seq: judge.seqOf(table) }));
@@ -166,7 +166,7 @@ export class Simulation {
     return this.processes.length === 0 ? null : this.random.pick(this.processes);
   }
 
-  /** Lets processes die, stop, and have the wrong time. */
+  /** Crashes, stops and freezes processes, and changes their clocks. */
   private makeTrouble(): void {
     const { scheduler, random, faults } = this;
     scheduler.after(random.below(TROUBLE_EVERY), NATURE, 'wants trouble', () => {
@@ -213,7 +213,7 @@ export class Simulation {
     else scheduler.add(to, label, deliver);
   }
 
-  /** As often as it takes: who asks again with the same secret gets the same table. */
+  /** Retries until it succeeds: creation with the same secret returns the same table. */
   private makeTable(number: number): void {
     const { scheduler, random } = this;
     const game = random.pick([...games.values()]);

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import type { ServerMessage, SocketMessage } from '../../src/protocol/socket-messages.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 
-/** Delivers messages in order, each whenever the scheduler wants. */
+/** Delivers messages in order, each when the scheduler releases it. */
 class Lane {
   private readonly scheduler: Scheduler;
   private readonly to: Owner;
@@ -60,7 +60,7 @@ export class Wire extends EventEmitter {
     });
   }
 
-  /** For `Connection`, which uses nothing of a socket that is not here. */
+  /** For `Connection`, which uses only the members implemented here. */
   get socket(): WebSocket {
     return this as unknown as WebSocket;
   }
@@ -73,7 +73,7 @@ export class Wire extends EventEmitter {
     });
   }
 
-  /** The client goes, or the network breaks: both sides find out in their own time. */
+  /** The client leaves, or the network breaks; both sides notice at different times. */
   cut(): void {
     if (this.isCut) return;
     this.isCut = true;
