@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { finishPage, markServed } from './scripts/page/finish.ts';
 import { stills } from './scripts/page/stills.ts';
+import { VERSION } from './src/server/version.ts';
 
 /** Puts the messages of these rooms together, each language apart. */
 function wordsOf(rooms: string, name: string): (id: string) => string | null {
@@ -18,6 +19,7 @@ export default defineConfig({
   // Relative, so that the page runs from any folder of a server.
   base: './',
   plugins: [stills(), svelte({ configFile: '../../svelte.config.js' }), finishPage(), markServed()],
+  define: { __VERSION__: JSON.stringify(VERSION) },
   // Bots load the rules of their game when they are asked, so their worker is made of chunks.
   worker: { format: 'es' },
   build: {

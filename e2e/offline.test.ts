@@ -25,7 +25,7 @@ class Site {
     const folder = await mkdtemp(join(tmpdir(), 'slipstream-site-'));
     await cp(DIST, folder, { recursive: true });
     const site = new Site(folder);
-    await setPolicies(site.app, folder, false);
+    await setPolicies(site.app, folder, { publicOrigin: null, hstsSubdomains: false });
     await servePage(site.app, folder);
     site.address = `${await site.app.listen()}/`;
     return site;

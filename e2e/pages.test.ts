@@ -21,6 +21,7 @@ const PAGES: readonly Screen[] = [
   { name: 'lobby', path: 'join/autoscooter', shows: '.none' },
   { name: 'mine-empty', path: 'mine', shows: '.paper' },
   { name: 'credits', path: 'credits', shows: '.paper' },
+  { name: 'privacy', path: 'privacy', shows: 'section' },
   { name: 'missing', path: 'table/nowhere', shows: '.paper' },
 ];
 

@@ -21,6 +21,7 @@ const ENVIRONMENT = {
   SEAT_RATE: '0',
   CHAT_RATE: '0',
   TABLE_RATE: '0',
+  CONTACT: 'mailto:host@race.example',
 };
 
 /** The real server with dist/ and a database of its own, for all tests. */

@@ -19,8 +19,9 @@ const ICONS = [
 
 /** For the head of the page. The page changes the manifest with its language. */
 export const HEAD: readonly HtmlTagDescriptor[] = [
+  { tag: 'link', attrs: { rel: 'icon', sizes: '32x32', href: './favicon.ico' }, injectTo: 'head-prepend' },
   { tag: 'link', attrs: { rel: 'manifest', href: './manifest.en.webmanifest' }, injectTo: 'head' },
-  { tag: 'link', attrs: { rel: 'apple-touch-icon', href: './icons/192.png' }, injectTo: 'head' },
+  { tag: 'link', attrs: { rel: 'apple-touch-icon', href: './icons/apple-touch.png' }, injectTo: 'head' },
 ];
 
 export function writeManifests(folder: string): void {

@@ -16,6 +16,7 @@ const SOURCES = [
   'scripts/page',
   'vite.config.ts',
   'svelte.config.js',
+  // Has the version, too.
   'package-lock.json',
 ].map(path => join(ROOT, path));
 

@@ -1,3 +1,4 @@
+import { VERSION } from '../server/version.ts';
 import { endQuietlyOnClosedPipe } from './output.ts';
 import { UsageError } from './usage.ts';
 
@@ -25,7 +26,7 @@ ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
   .join('\n')}
 
-  slipstream COMMAND --help says more.
+  slipstream COMMAND --help says more, slipstream --version which version this is.
 `;
 
 async function main(args: string[]): Promise<number> {
@@ -33,6 +34,10 @@ async function main(args: string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     process.stdout.write(HELP);
     return name === undefined ? 2 : 0;
+  }
+  if (name === '--version') {
+    process.stdout.write(`${VERSION}\n`);
+    return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`there is no command "${name}"; slipstream --help lists them`);

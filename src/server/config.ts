@@ -12,6 +12,12 @@ export interface Config {
   readonly logLevel: string;
   /** The public URL, if it differs from the server's own address. */
   readonly publicOrigin: string | null;
+  /** Browsers are to use HTTPS for all names below the server's, too. */
+  readonly hstsSubdomains: boolean;
+  /** How to reach the operator, as `mailto:…` or `https://…`. */
+  readonly contact: string | null;
+  /** A file with the operator's part of the privacy page. */
+  readonly privacyFile: string | null;
   /** The number of trusted proxies that forward the client's address. */
   readonly proxies: number;
   /** The token that grants remote access to `/metrics`. */
@@ -48,6 +54,9 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(form(/^postgres(ql)?:\/\//, 'postgres://…')),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, LOG_LEVELS.join(' | ')), 'info'),
   PUBLIC_URL: v.optional(form(/^https?:\/\/[^\s/]+/, 'https://…')),
+  HSTS_SUBDOMAINS: v.optional(v.picklist(['0', '1'], '0 | 1'), '0'),
+  CONTACT: v.optional(form(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:… | https://…')),
+  PRIVACY_FILE: v.optional(name),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   METRICS_TOKEN: v.optional(form(/^\S{16,}$/, '≥ 16 characters')),
   BOT_THREADS: v.optional(wholeNumber(1, 64)),
@@ -115,6 +124,9 @@ function configOf(settings: Environment): Config {
     location: locationOf(settings),
     logLevel: settings.LOG_LEVEL,
     publicOrigin: address === undefined ? null : new URL(address).origin,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS === '1',
+    contact: settings.CONTACT ?? null,
+    privacyFile: settings.PRIVACY_FILE ?? null,
     proxies: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN ?? null,
     botThreads: settings.BOT_THREADS ?? null,

@@ -11,6 +11,7 @@ import { ServerProcess } from './testing/processes.ts';
 import { cuttable } from './testing/proxy.ts';
 import { serve } from './testing/servers.ts';
 import { TestSocket } from './testing/sockets.ts';
+import { VERSION } from './version.ts';
 
 test('metrics count tables, sockets, acts, their durations, refusals and the bot queue', async () => {
   const { api, origin } = await serve(await emptyLocation(sqliteLocation));
@@ -29,6 +30,11 @@ test('metrics count tables, sockets, acts, their durations, refusals and the bot
   ])
     expect(body).toContain(`${line}\n`);
   expect(body).not.toContain(table);
+});
+
+test('/healthz says which version runs', async () => {
+  const { api } = await serve(await emptyLocation(sqliteLocation));
+  expect((await api().send('GET', '/healthz')).body).toEqual({ ok: true, version: VERSION });
 });
 
 test('an open socket does not retain the request that opened it', async () => {

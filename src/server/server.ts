@@ -8,10 +8,11 @@ import { steadyClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Hall, type HallOptions } from './hall/hall.ts';
 import { House } from './hall/house.ts';
-import { makeApp } from './http/app.ts';
+import { type LogStream, makeApp } from './http/app.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { gameEndpoints } from './http/game-endpoints.ts';
 import { addHealthRoutes } from './http/health.ts';
+import { addHostRoutes, type HostInfo, readHostInfo } from './http/host-info.ts';
 import { describeApi } from './http/openapi.ts';
 import { addRoutes } from './http/routes.ts';
 import { tableEndpoints } from './http/table-endpoints.ts';
@@ -29,6 +30,8 @@ import { WriteCheck } from './write-check.ts';
 export interface ServerOptions extends Omit<HallOptions, 'onError'> {
   /** The longest time a client may leave a response unread. */
   readonly readTimeout?: Milliseconds;
+  /** Receives the lines of the log instead of standard output. */
+  readonly log?: LogStream;
 }
 
 /** Tables that were never started are deleted after this time. */
@@ -52,10 +55,12 @@ export interface Server {
 
 /** Opens the database and starts to serve. Refused if the database or the address cannot be used. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Parsed<Server>> {
+  const info = await readHostInfo(config);
+  if (!info.ok) return info;
   const opened = await openDatabase(config.location, { forServer: true });
   if (!opened.ok) return opened;
   try {
-    return accepted(await serve(config, options, opened.value));
+    return accepted(await serve(config, options, opened.value, info.value));
   } catch (error) {
     await opened.value.close();
     const { code = '', message } = error as NodeJS.ErrnoException;
@@ -64,7 +69,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   }
 }
 
-async function serve(config: Config, options: ServerOptions, database: Database): Promise<Server> {
+async function serve(
+  config: Config,
+  options: ServerOptions,
+  database: Database,
+  info: HostInfo,
+): Promise<Server> {
   const { store, jobs } = database;
   // On PostgreSQL jobs become due by the clock of the database, which all processes share.
   const clock = options.clock ?? ('folder' in config.location ? steadyClock : systemClock);
@@ -88,6 +98,7 @@ async function serve(config: Config, options: ServerOptions, database: Database)
     metrics,
     page: PAGE,
     readTimeout,
+    log: options.log,
     endWaiting,
   });
   await addApi(app, [...gameEndpoints, ...tableEndpoints(store, hall, limiter)]);
@@ -96,9 +107,13 @@ async function serve(config: Config, options: ServerOptions, database: Database)
     else app.log.info({ database: database.name }, 'the database can be written again');
   });
   addHealthRoutes(app, writeCheck, metrics, config.metricsToken);
+  addHostRoutes(app, info);
   gateway.addRoute(app, failures, advice);
   metrics.show({ tables: () => hall.size, sockets: () => gateway.size, botQueue: () => bots.queue });
+  // The caller says where people reach it, which is not always where it listens.
+  app.log.level = 'silent';
   await app.listen({ host: config.host, port: config.port });
+  app.log.level = config.logLevel;
 
   const house = new House(hall, jobs, bots, config.botPause, clock);
   await jobs.start(job => house.handle(job), {

@@ -25,6 +25,11 @@ import { statusOf } from './statuses.ts';
 const FOREIGN_ORIGIN = refuse('server', 'foreign-origin');
 const TROUBLE = refuse('server', 'trouble');
 
+export interface LogStream {
+  /** A line of JSON. */
+  write(line: string): void;
+}
+
 export interface AppParts {
   readonly config: Config;
   readonly limiter: RequestLimiter;
@@ -33,6 +38,8 @@ export interface AppParts {
   readonly page: string;
   /** The longest time a client may leave a response unread. */
   readonly readTimeout?: Milliseconds | undefined;
+  /** Receives the lines of the log instead of standard output. */
+  readonly log?: LogStream | undefined;
   /** Closes the sockets and answers long polls, when the server stops. */
   endWaiting(): Promise<void>;
 }
@@ -54,7 +61,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const app = Fastify({
     // Longer than any path, so that an overlong parameter gets the normal 404.
     routerOptions: { maxParamLength: 16_384 },
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(parts.log && { stream: parts.log }) },
     // A log line for each request would reveal who plays where, and cost more than the request. See /metrics instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_MESSAGE_BYTES,
@@ -69,7 +76,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const advice = new ProxyAdvice(app.log);
   closeSlowReaders(app.server, parts.readTimeout ?? READ_TIMEOUT);
   const isClosing = await addClosing(app, parts);
-  await setPolicies(app, page, config.publicOrigin?.startsWith('https:') ?? false);
+  await setPolicies(app, page, config);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     const refusal = isClosing() ? TROUBLE : checkRequest(request, config, limiter);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../engine/refusal.ts';
 import type { Metrics } from '../metrics.ts';
 import { hashSecret } from '../store/secrets.ts';
+import { VERSION } from '../version.ts';
 import type { WriteCheck } from '../write-check.ts';
 import { isForwarded } from './address.ts';
 import { refuseWith } from './app.ts';
@@ -16,7 +17,7 @@ export function addHealthRoutes(
 ): void {
   app.get('/healthz', async (request, reply) => {
     const refusal = await writeCheck.run();
-    if (!refusal) return { ok: true };
+    if (!refusal) return { ok: true, version: VERSION };
     // Only operators may see paths and hosts.
     return refuseWith(reply, isOperator(request, metricsToken) ? refusal : refuse('server', 'trouble'));
   });

@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
 /** The page as the build writes it for a server. */
 const PAGE = 'served.html';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Forbids browsers to run or load anything that is not part of the page. */
-export async function setPolicies(app: FastifyInstance, folder: string, isSecure: boolean): Promise<void> {
+export async function setPolicies(
+  app: FastifyInstance,
+  folder: string,
+  { publicOrigin, hstsSubdomains }: Pick<Config, 'publicOrigin' | 'hstsSubdomains'>,
+): Promise<void> {
+  const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const page = join(folder, PAGE);
   const scripts = existsSync(page) ? inlineScripts(readFileSync(page, 'utf8')) : [];
   await app.register(helmet, {
@@ -31,7 +37,7 @@ export async function setPolicies(app: FastifyInstance, folder: string, isSecure
       },
     },
     // Without HTTPS, a browser that received this header once could not connect again.
-    strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS } : false,
+    strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS, includeSubDomains: hstsSubdomains } : false,
     referrerPolicy: { policy: 'no-referrer' },
   });
 }

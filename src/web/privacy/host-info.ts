@@ -1,0 +1,20 @@
+import { isServed } from '../session/server.ts';
+
+/** What the host of this server says, from `/host.json`. */
+export interface HostInfo {
+  readonly contact: string | null;
+  readonly privacy: string | null;
+}
+
+const NOTHING: HostInfo = { contact: null, privacy: null };
+
+export async function loadHostInfo(): Promise<HostInfo> {
+  if (!isServed) return NOTHING;
+  try {
+    const answer = await fetch(new URL('host.json', document.baseURI));
+    return answer.ok ? ((await answer.json()) as HostInfo) : NOTHING;
+  } catch {
+    // Offline: the rest of the page still holds.
+    return NOTHING;
+  }
+}
