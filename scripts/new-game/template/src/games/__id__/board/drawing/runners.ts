@@ -13,10 +13,10 @@ export interface DrawnRunner {
 
 /** Where the runners stand on the start, where all of them meet, in cells from its middle. */
 const ON_START: readonly Point[] = [
-  [-0.24, -0.24],
-  [0.24, -0.24],
-  [-0.24, 0.24],
-  [0.24, 0.24],
+  [-0.2, -0.2],
+  [0.2, -0.2],
+  [-0.2, 0.2],
+  [0.2, 0.2],
 ];
 
 export function drawRunners(
