@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.ts';
 import { rankByScore } from '../../engine/result.ts';
-import { meta } from './meta.ts';
+import { meta, type Options } from './meta.ts';
 import {
   actionSchema,
   type Chance,
@@ -18,7 +18,7 @@ import { imagine } from './view/imagine.ts';
 import { type View, view } from './view/view.ts';
 
 /** __name__: the first to the finish wins. The rules are in docs/rules/__id__.md, cited by number. */
-export const game: Game<State, Choice, Chance, View, object> = {
+export const game: Game<State, Choice, Chance, View, Options> = {
   meta,
   start,
   clone,

@@ -1,12 +1,18 @@
 import type { Meta } from '../../engine/game.ts';
 import { FINISH } from './rules/data.ts';
 
-export const meta: Meta = {
+export interface Options {
+  readonly freePace: boolean;
+}
+
+export const meta: Meta<Options> = {
   id: '__id__',
   name: '__name__',
   designer: 'Slipstream',
   seats: { min: 2, max: 4, rule: 'XY-1' },
-  options: {},
+  options: {
+    freePace: { rule: 'XY-9', kind: 'flag', default: false },
+  },
   hasHiddenInformation: false,
   hasSimultaneousChoices: false,
   hasInterrupts: false,

@@ -1,10 +1,16 @@
+import { defaultOptions } from '../../engine/options.ts';
 import { play } from '../../engine/play.ts';
 import { game } from './game.ts';
+import { meta, type Options } from './meta.ts';
 import type { State } from './rules/state.ts';
 
+export function newRace(seats: number, options: Partial<Options> = {}): State {
+  return game.start(seats, { ...defaultOptions(meta.options), ...options });
+}
+
 /** A race before its first move, in which this seat begins. */
-export function startedRace(seats: number, starter = 0): State {
-  const state = game.start(seats, {});
+export function startedRace(seats: number, starter = 0, options: Partial<Options> = {}): State {
+  const state = newRace(seats, options);
   game.applyChance(state, starter);
   return state;
 }

@@ -4,7 +4,7 @@ import { legalChoices, play } from '../../../engine/play.ts';
 import { parseSetup } from '../../../engine/record.ts';
 import { game } from '../game.ts';
 import { meta } from '../meta.ts';
-import { raceWith, runAll, startedRace } from '../testing.ts';
+import { newRace, raceWith, runAll, startedRace } from '../testing.ts';
 import { FINISH } from './data.ts';
 
 test('XY-1: 2 to 4 play', () => {
@@ -15,7 +15,7 @@ test('XY-1: 2 to 4 play', () => {
 });
 
 test('XY-2: all runners begin on field 0', () => {
-  expect(game.start(3, {}).fields).toEqual([0, 0, 0]);
+  expect(newRace(3).fields).toEqual([0, 0, 0]);
 });
 
 test('XY-3: the lot says who begins, then turns go clockwise', () => {
@@ -29,8 +29,8 @@ test('XY-3: the lot says who begins, then turns go clockwise', () => {
 });
 
 test('XY-3: nobody runs before the lot or out of turn, and the lot names a player', () => {
-  const state = game.start(3, {});
-  expect(play(game, state, 0, 1)).toMatchObject({ rule: 'XY-3', code: 'not-running' });
+  const state = newRace(3);
+  expect(play(game, state, 0, 1)).toMatchObject({ rule: 'XY-3', code: 'no-run-now' });
   for (const starter of [-1, 3]) {
     expect(game.checkChance(state, starter)).toMatchObject({ rule: 'XY-3', code: 'no-such-runner' });
   }
@@ -85,4 +85,12 @@ test.each([
 
 test('XY-8: points are the fields reached, and equal points share the rank', () => {
   expect(game.result(raceWith(12, 30, 0, 0))).toEqual({ scores: [12, 30, 0, 0], ranks: [2, 1, 3, 3] });
+});
+
+test('XY-9: with freePace a runner may take the same number of steps again', () => {
+  const state = startedRace(2, 0, { freePace: true });
+  runAll(state, 4, 1);
+  expect(legalChoices(game, state, 0)).toEqual([1, 2, 3, 4]);
+  runAll(state, 4);
+  expect(state.fields).toEqual([8, 1]);
 });

@@ -11,19 +11,23 @@ export function turn(state: State): Turn {
   return state.phase === 'run' ? turnOfSeat(state.next) : OVER;
 }
 
-/** XY-4, XY-5 */
+/** XY-4, XY-5, XY-9 */
 export function legal(state: State, seat: Seat, list: Choice[]): number {
   if (state.phase !== 'run' || seat !== state.next) return 0;
   let count = 0;
-  for (const steps of STEPS) if (steps !== state.lastSteps[seat]) list[count++] = steps;
+  for (const steps of STEPS) if (isFree(state, seat, steps)) list[count++] = steps;
   return count;
 }
 
 export function check(state: State, seat: Seat, steps: Choice): Refusal | null {
-  if (state.phase !== 'run') return refuse('XY-3', 'not-running');
+  if (state.phase !== 'run') return refuse('XY-3', 'no-run-now');
   if (seat !== state.next) return refuse('XY-3', 'not-your-turn', { seat: state.next });
   if (!STEPS.some(allowed => allowed === steps)) return refuse('XY-4', 'steps-range', { steps });
-  return steps === state.lastSteps[seat] ? refuse('XY-5', 'same-steps', { steps }) : null;
+  return isFree(state, seat, steps) ? null : refuse('XY-5', 'same-steps', { steps });
+}
+
+function isFree({ options, lastSteps }: State, seat: Seat, steps: Choice): boolean {
+  return options.freePace || steps !== lastSteps[seat];
 }
 
 export function apply(state: State, seat: Seat, steps: Choice, log?: Log): void {

@@ -1,9 +1,11 @@
 import type { Seat } from '../../../engine/turn.ts';
+import type { Options } from '../meta.ts';
 
 export type Phase = 'lot' | 'run' | 'over';
 
 /** All lists are by seat. */
 export interface State {
+  readonly options: Options;
   phase: Phase;
   /** The seat to move; the last one that moved when the race is over. */
   next: Seat;
@@ -14,9 +16,9 @@ export interface State {
   lastSteps: number[];
 }
 
-export function start(seats: number): State {
+export function start(seats: number, options: Options): State {
   const zeros = Array.from({ length: seats }, () => 0);
-  return { phase: 'lot', next: 0, turns: 0, fields: zeros, lastSteps: zeros.slice() };
+  return { options, phase: 'lot', next: 0, turns: 0, fields: zeros, lastSteps: zeros.slice() };
 }
 
 export function clone(state: State): State {

@@ -1,8 +1,10 @@
 import type { Seat } from '../../../engine/turn.ts';
+import type { Options } from '../meta.ts';
 import { type Phase, roundOf, type State } from '../rules/state.ts';
 
 /** What a viewer may know. Nothing is hidden in this game, so every viewer gets the same. */
 export interface View {
+  readonly options: Options;
   readonly phase: Phase;
   /** The seat to move; the last one that moved when the race is over. */
   readonly next: Seat;
@@ -19,8 +21,9 @@ export interface RunnerView {
 }
 
 export function view(state: State): View {
-  const { phase, next, turns, fields, lastSteps } = state;
+  const { options, phase, next, turns, fields, lastSteps } = state;
   return {
+    options,
     phase,
     next,
     turns,
