@@ -11,8 +11,8 @@ import type { Edits } from './changes.ts';
 import type { SentPast } from './past.ts';
 import type { Done } from './socket-messages.ts';
 
-// What the server answers, for those who write clients: the description of the protocol is made from it, and the tests
-// hold every answer of a real server against it.
+// Schemas of the server's answers, for authors of clients. The OpenAPI description is made from them, and the tests validate
+// every answer of a real server.
 
 const json = v.custom<Json>(value => value !== undefined);
 const args = v.record(v.string(), json);

@@ -1,8 +1,9 @@
 import type { Json } from '../engine/json.ts';
 
 /**
- * What makes one value of another, by name of field or number of item: edits inside it, or in brackets what it is now, or empty brackets if
- * it is gone. `{"a":[5],"rows":{"1":{"x":[[2,3]],"y":[]}}}` changes `a` and, in the second of `rows`, `x`, and removes `y` there.
+ * The difference between two values, by field name or index: nested edits, or the new value in brackets, or empty brackets
+ * if the field was removed. `{"a":[5],"rows":{"1":{"x":[[2,3]],"y":[]}}}` sets `a` to 5; in the second of `rows` it sets `x`
+ * and removes `y`.
  */
 export interface Edits {
   readonly [key: string]: Edits | readonly [Json] | readonly [];
@@ -10,14 +11,14 @@ export interface Edits {
 
 type Fields = { [key: string]: Json };
 
-/** What makes `after` of `before`. Lists are edited item by item where these are objects, otherwise replaced. */
+/** The edits from `before` to `after`. Lists of objects are edited item by item, other lists are replaced. */
 export function editsBetween(before: Readonly<Fields>, after: Readonly<Fields>): Edits {
   return JSON.parse(`{${editsInside(before, after)}}`);
 }
 
-// This runs for every viewer after every act, mostly over what has not changed: what differs becomes text at once.
+// This runs for every viewer after every act, and most fields are unchanged. So edits are encoded directly, without objects.
 
-/** The same as JSON, without the braces around it: empty where nothing differs. */
+/** The edits as JSON, without the braces around them; empty if there are none. */
 export function editsInside(before: Readonly<Fields>, after: Readonly<Fields>): string {
   let text = '';
   let gone = 0;
@@ -39,7 +40,7 @@ function joined(text: string, key: string, edit: string): string {
   return text === '' ? `${quoted(key)}:${edit}` : `${text},${quoted(key)}:${edit}`;
 }
 
-/** Names as JSON. There are few, all of them of fields of views, and they come again and again. */
+/** Cache of field names as JSON. Views have few different ones. */
 const quotedNames = new Map<string, string>();
 
 function quoted(name: string): string {
@@ -50,19 +51,19 @@ function quoted(name: string): string {
   return fresh;
 }
 
-/** All of it. */
-function anew(value: Json): string {
+/** The whole new value. */
+function replacement(value: Json): string {
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return `[${value}]`;
   return `[${JSON.stringify(value)}]`;
 }
 
-/** Edits inside, or all of it anew; empty where nothing differs. */
+/** Nested edits, or the whole new value; empty if nothing differs. */
 function editOf(before: Json | undefined, after: Json): string {
   if (isList(before)) {
     if (isList(after) && areRows(before, after)) return rowEdits(before, after as readonly Fields[]);
-    return isSame(before, after) ? '' : anew(after);
+    return isSame(before, after) ? '' : replacement(after);
   }
-  if (!isFields(before) || !isFields(after) || isMissing(before)) return anew(after);
+  if (!isFields(before) || !isFields(after) || isMissing(before)) return replacement(after);
   const inside = editsInside(before, after);
   return inside === '' ? '' : `{${inside}}`;
 }
@@ -108,14 +109,14 @@ function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Lists of objects that may differ in a field or two, item by item. */
+/** Lists of objects of the same length, which are edited item by item. */
 function areRows(a: readonly Json[], b: readonly Json[]): a is readonly Fields[] {
   if (a.length !== b.length || a.length === 0) return false;
   for (let i = 0; i < a.length; i++) if (!isFields(a[i]) || !isFields(b[i])) return false;
   return true;
 }
 
-/** The value after the edits. Parts that nothing happens to are shared with the value before, which stays as it was. */
+/** The value after the edits. Unchanged parts are shared with the value before, which is not changed. */
 export function applyEdits<T extends Json>(value: T, edits: Edits): T {
   const edited = (Array.isArray(value) ? value.slice() : { ...(value as Fields) }) as Fields;
   for (const [key, edit] of Object.entries(edits)) {
@@ -126,7 +127,7 @@ export function applyEdits<T extends Json>(value: T, edits: Edits): T {
   return edited as T;
 }
 
-/** A field named like the prototype is a field like any other. */
+/** Assigning to `__proto__` would set the prototype instead of a field. */
 function put(fields: Fields, key: string, value: Json): void {
   if (key !== '__proto__') fields[key] = value;
   else Object.defineProperty(fields, key, { value, writable: true, enumerable: true, configurable: true });

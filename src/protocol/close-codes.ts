@@ -1,6 +1,6 @@
 /** Why the server closes a socket. Up to 1999 the meaning is that of RFC 6455. */
 export const CloseCode = {
-  /** The server stops or starts anew. */
+  /** The server stops or restarts. */
   restart: 1012,
   /** Text was expected. */
   binary: 1003,
@@ -10,15 +10,15 @@ export const CloseCode = {
   trouble: 1011,
   /** The first message did not come in time. */
   noHello: 4000,
-  /** The first message was no `hello`, or a second one came. */
+  /** The first message was not `hello`, or a later one was. */
   badHello: 4001,
-  /** There is no such table, or none for somebody without its link. */
+  /** There is no such table, or it is private and the client has no link. */
   noTable: 4004,
-  /** The secret belongs to nobody at this table, or not any more. */
+  /** The secret is not valid at this table, or was revoked. */
   badSecret: 4003,
-  /** Messages came faster than anybody can mean them. */
+  /** Messages exceeded the rate limit. */
   tooFast: 4029,
-  /** The client reads slower than its table goes on. */
+  /** The client does not read fast enough. */
   tooSlow: 4008,
 } as const;
 export type CloseCode = (typeof CloseCode)[keyof typeof CloseCode];

@@ -4,7 +4,7 @@ import type { LogFace } from '../table/view/log.ts';
 import type { Past, PastMoment } from '../table/view/past.ts';
 import { applyEdits, type Edits, editsBetween } from './changes.ts';
 
-/** The past as it is sent: every state by what makes it of the one before, the first one of nothing. */
+/** The past as it is sent: each state as edits to the one before, the first as edits to an empty object. */
 export interface SentPast {
   readonly from: number;
   readonly events: number;

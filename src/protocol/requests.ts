@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { clientRequests, setupSchema } from '../table/commands/requests.ts';
 
-/** The largest message and body there is: an action of any game fits many times over. */
+/** Limit of messages and bodies. Actions of all games are far smaller. */
 export const MOST_MESSAGE_BYTES = 16 * 1024;
 
-/** At least 128 bits if drawn at random, in characters fit for an address. */
+/** At least 128 bits if drawn at random, in characters that URLs allow. */
 export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/));
 
 export const tableIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
@@ -15,7 +15,7 @@ const askIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const requestSchema = v.variant('type', [...clientRequests, v.strictObject({ type: v.literal('rematch') })]);
 export type ClientRequest = v.InferOutput<typeof requestSchema>;
 
-/** Something asked of a table. */
+/** A request to a table. */
 export const askEntries = {
   id: v.exactOptional(askIdSchema),
   ask: requestSchema,
@@ -25,7 +25,7 @@ export const askEntries = {
 export const askSchema = v.strictObject(askEntries);
 export type Ask = v.InferOutput<typeof askSchema>;
 
-/** A table to be made. Who chooses the owner's secret can ask again without getting a second table. */
+/** A table to make. With the same owner's secret a repeated request makes no second table. */
 export const creationSchema = v.strictObject({
   ...setupSchema.entries,
   owner: v.exactOptional(secretSchema),

@@ -9,15 +9,15 @@ import { askEntries, secretSchema, tableIdSchema } from './requests.ts';
 
 const count = v.pipe(whole, v.minValue(0));
 
-/** All that a client may send over a socket; what comes most often is first. */
+/** All messages of clients over a socket; the most frequent type is first. */
 export const socketMessageSchema = v.variant('type', [
   v.strictObject({ type: v.literal('ask'), ...askEntries }),
-  /** The first message: which table, as whom, and what of it is known already. */
+  /** The first message: the table, the sender's secret, and what the client has seen already. */
   v.strictObject({
     type: v.literal('hello'),
     table: tableIdSchema,
     secret: v.exactOptional(secretSchema),
-    /** Of the last view that was seen. */
+    /** The version of the last view that was seen. */
     version: v.exactOptional(count),
     /** The number of the last log entry that was seen. */
     log: v.exactOptional(count),
@@ -28,13 +28,13 @@ export const socketMessageSchema = v.variant('type', [
 export type SocketMessage = v.InferOutput<typeof socketMessageSchema>;
 export type Hello = Extract<SocketMessage, { type: 'hello' }>;
 
-/** All that the server sends. */
+/** All messages of the server. */
 export type ServerMessage =
   /** The whole view. */
   | { readonly type: 'table'; readonly view: TableView }
   /** The view of the version named in `hello` is still the newest. */
   | { readonly type: 'same'; readonly version: number }
-  /** What to change in the last view; new lines of log and chat are to be added to those there. */
+  /** Changes to the last view; new lines of log and chat are appended. */
   | {
       readonly type: 'change';
       readonly version: number;
@@ -46,12 +46,12 @@ export type ServerMessage =
   | ({ readonly type: 'done'; readonly id: string | null } & Done)
   | { readonly type: 'refused'; readonly id: string | null; readonly refusal: Refusal };
 
-/** A change of which parts are text already: what many are told is put into words once. */
+/** The parts of a change. Some are encoded already, once for all viewers who share them. */
 interface ChangeParts {
   readonly version: number;
   /** Without the braces around them. */
   readonly edits: string;
-  /** The legal actions, if these are others now. */
+  /** The legal actions, if they have changed. */
   readonly legal: string | null;
   readonly log: string;
   readonly chat: readonly ChatLine[];
@@ -69,7 +69,7 @@ function withLegal(edits: string, legal: string | null): string {
 
 export interface Done {
   readonly version: number;
-  /** It had been done before, under the same id. */
+  /** A request of the same id was done before. */
   readonly repeated?: true;
   /** The new secret of the seat after `sit` and `hand-on`. */
   readonly secret?: string;

@@ -1,6 +1,6 @@
 import type { Answer, Question } from '../bots/decide.ts';
 import { openPool } from '../bots/threads/pool.ts';
-import type { Thinkers } from './hall/house.ts';
+import type { Thinkers } from './hall/table-jobs.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Runs bots on a pool of threads, and measures how long they take. */

@@ -7,7 +7,7 @@ import { BotThreads } from './bots.ts';
 import { steadyClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Hall, type HallOptions } from './hall/hall.ts';
-import { House } from './hall/house.ts';
+import { TableJobs } from './hall/table-jobs.ts';
 import { type LogStream, makeApp } from './http/app.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { gameEndpoints } from './http/game-endpoints.ts';
@@ -115,8 +115,8 @@ async function serve(
   await app.listen({ host: config.host, port: config.port });
   app.log.level = config.logLevel;
 
-  const house = new House(hall, jobs, bots, config.botPause, clock);
-  await jobs.start(job => house.handle(job), {
+  const tableJobs = new TableJobs(hall, jobs, bots, config.botPause, clock);
+  await jobs.start(job => tableJobs.handle(job), {
     concurrency: JOBS_AT_ONCE,
     onError: (job, error) => failures.note(job ? 'a job failed' : 'the job queue failed', error, { job }),
   });

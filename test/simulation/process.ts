@@ -5,7 +5,7 @@ import type { Ask } from '../../src/protocol/requests.ts';
 import type { Done } from '../../src/protocol/socket-messages.ts';
 import type { Clock } from '../../src/server/clock.ts';
 import { Hall } from '../../src/server/hall/hall.ts';
-import { BotRefused, House } from '../../src/server/hall/house.ts';
+import { BotRefused, TableJobs } from '../../src/server/hall/table-jobs.ts';
 import { Limits } from '../../src/server/limits/limits.ts';
 import { RequestLimiter } from '../../src/server/limits/request-limiter.ts';
 import type { Metrics } from '../../src/server/metrics.ts';
@@ -74,8 +74,8 @@ export class Process implements Owner {
     const limits = { address: UNLIMITED, tables: UNLIMITED, seat: UNLIMITED, chat: UNLIMITED };
     this.limiter = new RequestLimiter(this.hall, new Limits(limits), site.metrics);
     this.jobs = new SimulatedJobs(site.queue, this, site);
-    const house = new House(this.hall, this.jobs, this, site.botPause, clock);
-    void this.jobs.start(job => house.handle(job), {
+    const tableJobs = new TableJobs(this.hall, this.jobs, this, site.botPause, clock);
+    void this.jobs.start(job => tableJobs.handle(job), {
       concurrency: JOBS_AT_ONCE,
       onError: (_, error) => {
         if (!(error instanceof BotRefused)) onError(error);
@@ -91,8 +91,8 @@ export class Process implements Owner {
     this.wires.add(wire);
     wire.on('close', () => this.wires.delete(wire));
     const { hall, limiter, clock, inbox, outbox, onError } = this;
-    const { socket, line } = wire;
-    new Connection(socket, { hall, limiter, clock, network: 'here', line, inbox, outbox, onError });
+    const { socket, line: stream } = wire;
+    new Connection(socket, { hall, limiter, clock, network: 'here', stream, inbox, outbox, onError });
   }
 
   /** Asks over HTTP. */

@@ -22,15 +22,15 @@ export interface Watcher {
   end(code: CloseCode): void;
 }
 
-/** Who is sent a change at once, besides those who act: one viewer, or everybody. */
+/** Viewers that are sent a change at once, besides those who act: one, or all. */
 export type Recipients = { readonly viewer: Viewer } | 'all';
 
 /** Viewers who do not act get at most one change per interval; what happens in between is merged. */
 export const BROADCAST_INTERVAL: Milliseconds = 150;
 
 /**
- * All watchers of one table, grouped by what they see: a change is encoded once for each group. It is only ever given
- * tables as they are stored, none of which changes any more.
+ * All watchers of one table, grouped by what they see: a change is encoded once per group. The tables it is given are
+ * stored and never change in place.
  */
 export class Audience {
   private readonly game: AnyGame;
@@ -51,7 +51,7 @@ export class Audience {
     return this.groups.size === 0;
   }
 
-  /** The watcher is sent what changes after this table. Its viewer must be up to date. */
+  /** Adds a watcher, which gets the changes after this table. Its viewer must be up to date. */
   add(table: Table, watcher: Watcher): void {
     const group =
       this.groups.get(watcher.viewer) ?? new Group(this.game, table, watcher.viewer, this.elapsed());
@@ -69,7 +69,7 @@ export class Audience {
     return [...(this.groups.get(seat)?.watchers ?? [])].some(({ isPresent }) => isPresent);
   }
 
-  /** Some have not been sent all changes yet. */
+  /** Some watchers have not been sent all changes yet. */
   isBehind(table: Table): boolean {
     for (const group of this.groups.values()) if (group.isBehind(table)) return true;
     return false;
@@ -81,7 +81,7 @@ export class Audience {
     if (group?.isBehind(table)) group.send(table, new LogTexts(table), this.elapsed());
   }
 
-  /** Sends what is new to all who act or acted, to `recipients`, and to those whose interval is over. */
+  /** Sends changes to viewers who act or acted, to `recipients`, and to those whose interval is over. */
   broadcast(table: Table, recipients?: Recipients): void {
     if (table !== this.table) this.acting = this.table.toAct;
     this.table = table;
@@ -124,7 +124,7 @@ export class Audience {
 
 type Fields = { readonly [field: string]: Json };
 
-/** Watchers who see the same, and the table as they were last shown it. */
+/** Watchers with the same view, and the table as it was last sent to them. */
 class Group {
   readonly viewer: Viewer;
   readonly watchers = new Set<Watcher>();
@@ -146,7 +146,7 @@ class Group {
     return versionFor(table, this.viewer) !== versionFor(this.shown, this.viewer);
   }
 
-  /** Takes a table that looks the same to them, so that the older one leaves the memory. */
+  /** Moves on to a table with the same view, so that the older one can be freed. */
   skipTo(table: Table): void {
     this.shown = table;
   }

@@ -14,13 +14,13 @@ import { BAD_SECRET, type Identity, isStillValid } from './identity.ts';
 import type { Change, Outcome, Task } from './live-table.ts';
 import type { StoredState } from './table-store.ts';
 
-/** More than any game has, with much talk. */
+/** More than any game needs, even with much chat. */
 export const MOST_EVENTS = 20_000;
 
-/** What a full table does not take any more: it brings no game to its end. */
+/** Requests that a full table refuses, because they do not bring its game to an end. */
 const NOT_PLAYING: ReadonlySet<string> = new Set(['say', 'give', 'take-back', 'hand-on', 'undo', 'leave']);
 
-/** Turns what clients and the server itself want into tasks at a table. */
+/** Turns requests of clients and commands of the server into tasks for a table. */
 export class Commands {
   private readonly maker: TableMaker;
   private readonly now: () => Milliseconds;
@@ -66,8 +66,7 @@ export class Commands {
   }
 
   /**
-   * Decides a command, again and again where other processes are faster. An act whose sender does not say for which step
-   * is meant for the step of the first time.
+   * Decides a command, once for each attempt to append. An act without a step is meant for the step at the first attempt.
    */
   private decider(): (stored: StoredState, command: AnyCommand) => Parsed<Change> {
     let pinned: AnyCommand | null = null;
@@ -101,19 +100,19 @@ function answerTo(
   return accepted(secret === null ? { version } : { version, secret });
 }
 
-/** Every seat can make its sealed choice. Changing one could go on without end. */
+/** A full table takes the first sealed choice of each seat, but no changes of it: there is no limit to those. */
 function bringsToEnd(table: Table, { speaker }: Identity, { ask }: Ask): boolean {
   if (NOT_PLAYING.has(ask.type)) return false;
   const changesChoice = ask.type === 'act' && isSealing(table) && table.sealed[Number(speaker)];
   return !changesChoice;
 }
 
-/** How much of a hash tells the holders of a table apart. */
+/** This much of a hash is enough to distinguish the holders of a table. */
 const HOLDER_HASH_LENGTH = 12;
 
 /**
- * Request ids are remembered for each secret: a seat that changes hands begins anew. Guests are told apart by the secret
- * they want to have; without one nothing tells them apart, and their ids are not remembered.
+ * Request ids are stored per secret, so the next holder of a seat can reuse them. Guests are distinguished by the secret
+ * they ask for. Ids of guests without one are not stored.
  */
 function requestOf({ speaker, hash }: Identity, { id, secret }: Ask): RequestKey | undefined {
   const own = speaker === 'guest' ? (secret === undefined ? null : hashSecret(secret)) : hash;

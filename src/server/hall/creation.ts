@@ -20,8 +20,8 @@ export const drawSeed: DrawSeed = () => randomBytes(32).toString('hex');
 const OWNER_TAKEN = refused(refuse('server', 'owner-taken'));
 
 /**
- * Makes tables. The id and all secrets of a table follow from its owner's secret: a request that is sent again gets the
- * same answer, and an owner gets lost links back that way.
+ * Makes tables. The id and all secrets of a table are derived from its owner's secret. So a repeated request gets the same
+ * answer, and an owner can recover lost links by repeating it.
  */
 export class TableMaker {
   private readonly store: TableStore;
@@ -57,7 +57,7 @@ export class TableMaker {
     return idFrom('rematch', table);
   }
 
-  /** The table after this one, with the links of the same people. Making it twice is harmless. */
+  /** Makes the rematch of a table, with the links of the same people. Safe to run twice. */
   async makeNext(
     id: TableId,
     setup: TableSetup,

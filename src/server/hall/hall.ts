@@ -22,17 +22,17 @@ import { TableStore } from './table-store.ts';
 export interface HallOptions {
   readonly clock?: Clock;
   readonly drawSeed?: DrawSeed;
-  /** A table that nobody watches or uses for so long leaves the memory. */
+  /** A table that nobody watches or uses for this long is removed from memory. */
   readonly idleAfter?: Milliseconds;
-  /** From this number on a table takes only what brings the game to its end. */
+  /** A table with this many events takes only requests that bring its game to an end. */
   readonly mostEvents?: number;
-  /** Reports what went wrong: clients are only told that there was trouble. */
+  /** Logs the error. Clients only get the refusal `trouble`. */
   onError(error: unknown): void;
 }
 
 const IDLE_AFTER: Milliseconds = 30_000;
 
-/** A table whose last write failed is read again after this, so that its watchers see what is stored. */
+/** Delay before a table whose last write failed is loaded again, so that its watchers see what is stored. */
 const RECOVER_AFTER: Milliseconds = 500;
 
 const TROUBLE = refused(refuse('server', 'trouble'));
@@ -49,7 +49,7 @@ export interface Look {
   view(after?: number): TableView;
 }
 
-/** All tables that somebody uses in this process. The others are in the store. */
+/** The tables in use in this process. All others are only in the store. */
 export class Hall {
   readonly maker: TableMaker;
   private readonly commands: Commands;
@@ -106,7 +106,7 @@ export class Hall {
     return live.run({ isFresh: true, viewer, finish });
   }
 
-  /** Does what a client asks. `reply` gets the answer before anybody is sent the change. */
+  /** Handles a client's request. `reply` gets the answer before the change is broadcast. */
   async ask(
     { live, who }: Visit,
     ask: Ask,
@@ -121,7 +121,7 @@ export class Hall {
     }
   }
 
-  /** Does what the server itself wants at a table. */
+  /** Runs a command of the server itself. */
   async command(id: TableId, command: HouseCommand): Promise<Parsed<unknown>> {
     const live = await this.cache.open(id);
     return live ? live.run(this.commands.house(command)) : NO_TABLE;
@@ -155,7 +155,7 @@ export class Hall {
     if (watcher.isPresent) this.presence.went(live, watcher.viewer);
   }
 
-  /** Tells all watchers to connect again and waits for what was begun. */
+  /** Tells all watchers to connect again, and waits for tasks in progress. */
   async close(): Promise<void> {
     this.cache.close();
     this.behind.close();
@@ -188,8 +188,9 @@ export class Hall {
   }
 
   /**
-   * Watchers of a table that cannot be read connect again, later each time. The table stays in memory: a watcher that waits
-   * for the lock would otherwise be added to one that gets no news. Without watchers the next task reads it anyway.
+   * Disconnects the watchers of a table that cannot be loaded; they connect again with growing pauses. The table stays in
+   * the cache: otherwise a watcher that waits for the lock would join a table that gets no news. A table without watchers
+   * is loaded by the next task.
    */
   private recover(live: LiveTable): void {
     if (live.isIdle) return;
@@ -204,7 +205,7 @@ export class Hall {
     live.endAll(CloseCode.noTable);
   }
 
-  /** Something was stored, here or by another process. */
+  /** Events were stored, here or by another process. */
   private hear(id: TableId, seq: number): void {
     const live = this.cache.peek(id);
     if (live?.lacks(seq)) this.catchUp(live);

@@ -10,17 +10,17 @@ import { Audience, type Recipients, type Watcher } from './audience.ts';
 import { type Identity, identify, NO_TABLE } from './identity.ts';
 import { foldInto, type StoredState, type TableStore } from './table-store.ts';
 
-/** Something to do at a table while nobody else is at it. */
+/** Work at a table that runs alone, under its lock. */
 export interface Task<T> {
-  /** Reads first what other processes have stored. */
+  /** Loads first what other processes have stored. */
   readonly isFresh?: true;
   /** Whose view the result is about. This viewer gets earlier changes before the reply, and the new one at once. */
   readonly viewer?: Viewer;
   /** Sends changes to everybody at once. */
   readonly isForAll?: true;
-  /** What was asked for, if a client may ask again. */
+  /** Identifies a client's request, which may be sent twice. */
   readonly request?: RequestKey | undefined;
-  /** What is to be stored. Called again when another process was faster. */
+  /** Decides what to store. Called again when another process has stored something first. */
   decide?(stored: StoredState): Parsed<Change>;
   /** Makes the result from the table as it is stored now. */
   finish(stored: StoredState, outcome: Outcome, audience: Audience): T;
@@ -32,18 +32,18 @@ export interface Change {
   readonly events: readonly TableEvent[];
   /** Links to replace; `null` removes a holder's link. */
   readonly links?: Append['links'];
-  /** Something that must be stored before. Doing it twice must be harmless. */
+  /** Stores something else before. Must be safe to run twice. */
   readonly prepare?: () => Promise<unknown>;
 }
 
-/** `repeated`: it had been done before, under the same request id. */
+/** `repeated`: a request of the same id was done before. */
 export type Outcome = Parsed<'done' | 'repeated'>;
 
 const DONE = accepted('done' as const);
 const REPEATED = accepted('repeated' as const);
 const MOVED_ON = refused(refuse('table', 'moved-on'));
 
-/** How often other processes may be faster with events that do not matter to what is asked. */
+/** Attempts to append while other processes append events to the same table. */
 const MOST_ATTEMPTS = 5;
 
 export interface LiveTableParts {
@@ -125,7 +125,7 @@ export class LiveTable {
     return this.audience.isBehind(this.table);
   }
 
-  /** Whether an event of this number is news. One that is just being written here is not. */
+  /** Whether the event of this number is missing here and not being written here. */
   lacks(seq: number): boolean {
     return seq > this.table.seq && seq > this.writing;
   }
@@ -186,7 +186,7 @@ export class LiveTable {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const decided = decide(this.stored);
       if (!decided.ok) {
-        // It may be right by what another process has stored.
+        // It may be allowed after events that another process has stored.
         if (await this.catchUp()) continue;
         // A request that is sent again may be refused because it was done the first time.
         return request && (await this.parts.store.wasAnswered(this.id, request)) ? REPEATED : decided;
@@ -217,7 +217,7 @@ export class LiveTable {
     return outcome;
   }
 
-  /** As soon as it is answered, an event of this number may be another one, which is news. */
+  /** Marks the events being written, so that `lacks` does not take the notification of them for news. */
   private async write<T>(seq: number, append: () => Promise<T>): Promise<T> {
     this.writing = seq;
     try {

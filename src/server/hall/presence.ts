@@ -9,7 +9,7 @@ const AWAY_AFTER: Milliseconds = 3000;
 
 type Note = (live: LiveTable, type: 'connect' | 'disconnect', seat: Seat) => void;
 
-/** Notes at tables with live clocks which seats have a socket, in this process or another. */
+/** Stores at tables with live clocks which seats are connected, to this process or another. */
 export class Presence {
   private readonly note: Note;
   private readonly isFull: (table: Table) => boolean;
@@ -34,7 +34,7 @@ export class Presence {
     this.leaving.add(cancel);
   }
 
-  /** Somebody may have connected, or another process may have noted that one of two sockets closed. */
+  /** Somebody may have connected. Or another process noted a closed socket of a seat that has another one here. */
   check(live: LiveTable): void {
     if (this.closed || !this.isCounted(live)) return;
     for (const [seat, { kind, connected }] of live.table.seats.entries()) {
@@ -42,13 +42,13 @@ export class Presence {
     }
   }
 
-  /** When the server stops nobody has left: clients connect again. */
+  /** When the server stops, seats stay connected: their clients connect again. */
   close(): void {
     this.closed = true;
     for (const cancel of this.leaving) cancel();
   }
 
-  /** While a write is in doubt, noting would fail again and again. */
+  /** While a write is in doubt, every note would fail and cause the next one. */
   private isCounted({ table, isInDoubt }: LiveTable): boolean {
     const isPlayed = table.phase === 'waiting' || table.phase === 'running';
     return table.tempo.kind === 'live' && isPlayed && !isInDoubt && !this.isFull(table);

@@ -3,10 +3,10 @@ import type { Clock } from '../clock.ts';
 import type { TableId } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
 
-/** With more of them, one that nobody watches gives way, the longest unused first. */
+/** Beyond this, the least recently used table without watchers is removed. */
 const MOST_TABLES = 2000;
 
-/** The tables in memory, in the order of their last use. Each is loaded once, however many want it at the same time. */
+/** The tables in memory, least recently used first. Concurrent requests for a table share one load. */
 export class TableCache {
   private readonly load: (id: TableId) => Promise<LiveTable | null>;
   private readonly tables = new Map<TableId, LiveTable>();

@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
+import type { Seat } from '../../engine/turn.ts';
 import { findGame } from '../../games/index.ts';
+import { deadline } from '../../table/clock/clock.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import { copyTable } from '../../table/copy.ts';
 import { parseTableEvent, type TableEvent } from '../../table/events/events.ts';
 import { fold } from '../../table/events/fold.ts';
 import { rebuild } from '../../table/events/rebuild.ts';
-import type { Table } from '../../table/table.ts';
+import { botLevel, type Table } from '../../table/table.ts';
+import { awaited } from '../../table/view/awaited.ts';
 import { standingOf, termsOf } from '../../table/view/summary.ts';
+import { BOTS, TICK } from '../jobs/kinds.ts';
 import type { Link, RequestKey } from '../store/facts.ts';
-import type { Append, Appended, Store, TableId } from '../store/store.ts';
-import { dueAt, jobChanges, NOTHING_DUE } from './due.ts';
+import type { Append, Appended, JobChange, Store, TableId } from '../store/store.ts';
 
 /** A table as it is stored. */
 export interface StoredState {
@@ -20,13 +23,13 @@ export interface StoredState {
   readonly links: readonly Link[];
 }
 
-/** What is stored in one transaction with events. */
+/** Stored in one transaction with events. */
 export interface AppendExtras {
   readonly request?: RequestKey | undefined;
   readonly links?: Append['links'] | undefined;
 }
 
-/** Events after which a seat may have another link. */
+/** Events that may change the link of a seat. */
 const CHANGES_LINKS: ReadonlySet<TableEvent['type']> = new Set(['sat', 'left', 'handed', 'gave', 'took']);
 
 /** Tables in the store. It never changes a table it is given. */
@@ -46,7 +49,7 @@ export class TableStore {
     return { game, table: tableFrom(game, events), links };
   }
 
-  /** The table with what was stored since, or `null` if nothing was. */
+  /** The table after newer events in the store, or `null` if there are none. */
   async loadNewer({ game, table, links }: StoredState): Promise<StoredState | null> {
     const inputs = await this.store.read(table.id, table.seq + 1);
     if (inputs.length === 0) return null;
@@ -57,8 +60,8 @@ export class TableStore {
   }
 
   /**
-   * Stores the events that lead from one table to the next. When this rejects, nobody knows whether they are stored:
-   * the table must be loaded again before anybody works with it.
+   * Stores the events that lead from one table to the next. If this rejects, they may or may not be stored: the table must
+   * be loaded again before its next use.
    */
   append(
     game: AnyGame,
@@ -79,7 +82,7 @@ export class TableStore {
     });
   }
 
-  /** Whether this request has led to events before. */
+  /** Whether this request has stored events before. */
   async wasAnswered(id: TableId, request: RequestKey): Promise<boolean> {
     return (await this.store.answered(id, request)) !== null;
   }
@@ -88,7 +91,7 @@ export class TableStore {
     return (await this.store.find(id)) !== null;
   }
 
-  /** Stores a new table; `false` if there is another one of this id. Storing the same one twice is harmless. */
+  /** Stores a new table; `false` if another one has this id. Safe to run twice. */
   async create(game: AnyGame, events: readonly TableEvent[], links: readonly Link[]): Promise<boolean> {
     const table = tableFrom(game, events);
     const jobs = jobChanges(NOTHING_DUE, dueAt(game, table), this.now());
@@ -137,8 +140,42 @@ function tableFrom(game: AnyGame, events: readonly unknown[]): Table {
   return table.value;
 }
 
-/** What a table was ordered with: its first event without its time and seed. */
+/** The agreed setup of a table: its first event without time and seed. */
 function agreedIn(created: unknown): unknown {
   const { at, seed, ...agreed } = created as { at: unknown; seed: unknown };
   return JSON.parse(JSON.stringify(agreed));
+}
+
+/** The jobs of a table: when its next deadline is, and which bots must act. */
+export interface Due {
+  readonly tick: Milliseconds | null;
+  readonly step: number;
+  /** The seats of bots that must act at this step, or may. */
+  readonly bots: readonly Seat[];
+}
+
+export const NOTHING_DUE: Due = { tick: null, step: -1, bots: [] };
+
+export function dueAt(game: AnyGame, table: Table): Due {
+  return { tick: deadline(table)?.at ?? null, step: table.step, bots: awaitedBots(game, table) };
+}
+
+function awaitedBots(game: AnyGame, table: Table): Seat[] {
+  if (table.seats.every(seat => botLevel(seat) === null)) return [];
+  return awaited(game, table).flatMap(({ seat, level }) => (level === null ? [] : [seat]));
+}
+
+/**
+ * The jobs to schedule after a change. A tick that runs too early schedules itself again, so a deadline that only moves
+ * later needs no write; nearly every act moves it. Bots get one job per step, and another one only if a bot must act that
+ * had no job.
+ */
+export function jobChanges(before: Due, after: Due, now: Milliseconds): JobChange[] {
+  const jobs: JobChange[] = [];
+  if (after.tick !== null && (before.tick === null || after.tick < before.tick)) {
+    jobs.push({ ...TICK, runAt: after.tick });
+  }
+  const hadJob = (seat: Seat) => before.step === after.step && before.bots.includes(seat);
+  if (!after.bots.every(hadJob)) jobs.push({ ...BOTS, runAt: now });
+  return jobs;
 }

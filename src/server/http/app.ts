@@ -55,7 +55,7 @@ const REQUEST_TIMEOUT = 60_000;
 /** The kernel buffers some MB for a client, so its reads become visible in large steps. */
 const READ_TIMEOUT = 60_000;
 
-/** An HTTP server with all its guards, and no routes yet but those of the page. */
+/** An HTTP server with all its checks, which serves the page. API routes are added later. */
 export async function makeApp(parts: AppParts): Promise<App> {
   const { config, limiter, metrics, page } = parts;
   const app = Fastify({

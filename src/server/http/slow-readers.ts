@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 
-/** A client with unread bytes has to read this many of them within the interval. */
+/** A client with unread bytes must read at least this many per interval. */
 const LEAST_READ_BYTES = 16 * 1024;
 
 /**

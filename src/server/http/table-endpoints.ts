@@ -9,10 +9,10 @@ import { recordOf } from '../../table/view/record.ts';
 import type { TableView } from '../../table/view/view.ts';
 import type { Hall } from '../hall/hall.ts';
 import { NO_TABLE } from '../hall/identity.ts';
-import { lobby, tablesOf } from '../hall/lists.ts';
 import { type RequestLimiter, TOO_FAST } from '../limits/request-limiter.ts';
 import type { Store } from '../store/store.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { lobby, tablesOf } from './table-lists.ts';
 import { changeAfter } from './waiting.ts';
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));

@@ -28,17 +28,17 @@ export interface ConnectionParts {
   readonly hall: Hall;
   readonly limiter: RequestLimiter;
   readonly clock: Clock;
-  /** Of the address it comes from. */
+  /** The client's network, the key of its rate limits. */
   readonly network: string;
-  /** What the socket writes to. */
-  readonly line: Writable;
-  /** What was heard of all sockets, to be served, and those that have something to send. */
+  /** The TCP stream under the socket. */
+  readonly stream: Writable;
+  /** Messages of all sockets to handle, and connections with frames to send. */
   readonly inbox: TickBatch<() => void>;
   readonly outbox: TickBatch<Connection>;
   onError(error: unknown): void;
 }
 
-/** One socket: says who it is, then watches one table and asks things of it, one after the other. */
+/** One socket: its `hello` names a table, which it then watches. Its messages are handled one after the other. */
 export class Connection {
   private readonly socket: WebSocket;
   private readonly parts: ConnectionParts;
@@ -46,13 +46,13 @@ export class Connection {
   private visit: Visit | null = null;
   private watcher: Watcher | null = null;
   private last: Promise<void> = Promise.resolve();
-  /** Messages that were heard and not answered yet, and how many of them are being served or wait for that. */
+  /** Messages received and not answered yet, and how many of them have left the inbox. */
   private unanswered = 0;
   private serving = 0;
-  /** Frames that are about to leave. */
+  /** Frames to be sent with the next batch. */
   private held: Buffer | null = null;
   private closed = false;
-  /** Frames that came after the close code was sent. */
+  /** Number of frames received after the close code was sent. */
   private ignored = 0;
 
   constructor(socket: WebSocket, parts: ConnectionParts) {
@@ -60,7 +60,7 @@ export class Connection {
     this.parts = parts;
     this.stopWaiting = parts.clock.after(HELLO_TIMEOUT, () => this.end(CloseCode.noHello));
     socket.on('message', (data, isBinary) => this.hear(data, isBinary));
-    // The library would answer every ping at once, also to a client that reads none of the answers.
+    // The library would answer every ping at once, even if the client reads none of the answers.
     socket.on('ping', data => this.control(() => socket.pong(data)));
     socket.on('pong', () => this.control(() => {}));
     socket.on('close', () => this.left());
@@ -80,14 +80,14 @@ export class Connection {
     else this.unlessBehind(answer);
   }
 
-  /** Nothing is written to a client that does not read, or it would fill the memory. */
+  /** Writes only to a client that reads. Unread bytes would fill the memory. */
   private unlessBehind(write: () => void): void {
-    const unread = this.parts.line.writableLength + (this.held?.length ?? 0);
+    const unread = this.parts.stream.writableLength + (this.held?.length ?? 0);
     if (unread > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
     else if (this.socket.readyState === this.socket.OPEN) write();
   }
 
-  /** A client that goes on sending after its close code is not read any more. */
+  /** Stops reading from a client that goes on sending after its close code. */
   private ignore(): void {
     if (++this.ignored === MOST_UNANSWERED) this.socket.pause();
   }
@@ -185,9 +185,9 @@ export class Connection {
     this.held = this.held ? Buffer.concat([this.held, frame]) : frame;
   }
 
-  /** Sends what is held: to who asked mostly the answer and the change that follows, at one go. */
+  /** Sends the held frames in one write. After a request these are usually the answer and the change. */
   release(): void {
-    if (this.held && this.socket.readyState === this.socket.OPEN) this.parts.line.write(this.held);
+    if (this.held && this.socket.readyState === this.socket.OPEN) this.parts.stream.write(this.held);
     this.held = null;
   }
 
@@ -196,7 +196,7 @@ export class Connection {
     this.end(CloseCode.trouble);
   }
 
-  /** Says goodbye with the reason. */
+  /** Closes the socket with this code. */
   end(code: CloseCode): void {
     if (this.closed) return;
     this.left();

@@ -25,9 +25,9 @@ export class Gateway {
   private readonly connections = new Map<WebSocket, Connection>();
   /** Sockets that have not answered the last ping. */
   private readonly silent = new Set<WebSocket>();
-  /** First all sockets are read that have something, then what they said is served. */
+  /** Reads all sockets with data first, then handles their messages. */
   private readonly inbox = new TickBatch<() => void>(setImmediate, serve => serve());
-  /** First everything is put into words, then sent. */
+  /** Encodes all messages first, then sends them. */
   private readonly outbox = new TickBatch<Connection>(process.nextTick, connection => connection.release());
   private closed = false;
   private readonly perAddress = new Map<string, number>();
@@ -52,7 +52,7 @@ export class Gateway {
           advice.onMissingUpgrade(request);
           await refuseWith(reply, refuse('server', 'no-such-page'));
         } else if (!this.hasRoom(networkOf(request))) await refuseWith(reply, refuse('server', 'too-fast'));
-        // An answer that never comes, and all it refers to, would be half of what an open socket keeps.
+        // The response is never sent. Detached, it can be freed: it is half of the memory of an open socket.
         else reply.raw.detachSocket(request.raw.socket);
       },
       handler: async (_, reply) => reply,
@@ -63,8 +63,8 @@ export class Gateway {
         const onError = (error: unknown) => failures.note('a socket failed', error);
         const { hall, limiter, inbox, outbox } = this;
         const network = networkOf(request);
-        const line = request.raw.socket;
-        const parts = { hall, limiter, clock: systemClock, network, line, inbox, outbox, onError };
+        const stream = request.raw.socket;
+        const parts = { hall, limiter, clock: systemClock, network, stream, inbox, outbox, onError };
         const connection = new Connection(socket, parts);
         this.connections.set(socket, connection);
         this.count(socket, network);

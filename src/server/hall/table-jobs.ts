@@ -14,16 +14,16 @@ import { TICK } from '../jobs/kinds.ts';
 import type { TableId } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 
-/** Who thinks for bots. */
+/** Computes the actions of bots. */
 export interface Thinkers {
   decide(question: Question): Promise<Answer>;
 }
 
-/** So many pauses a bot waits where somebody may want to act before it does, as a hill can be laid in Der Ausreisser (AR-19). */
+/** Bots wait this many pauses where a person may interrupt, for example to lay a hill in Der Ausreisser (AR-19). */
 const PATIENCE = 3;
 
-/** Before another look at a table whose time is up by the clock of the database but not by ours. */
-const SOON: Milliseconds = 250;
+/** Delay of the next tick when a deadline has passed by the database's clock but not by ours. */
+const NEXT_TICK_AFTER: Milliseconds = 250;
 
 interface Thought {
   readonly question: Question;
@@ -33,14 +33,14 @@ interface Thought {
 /** A bot's action was refused though the bot is still to act: its job is tried again. */
 export class BotRefused extends Error {}
 
-/** Does what falls due at tables: the clocks, and the turns of bots. */
-export class House {
+/** Runs the jobs of tables: ticks of the clocks, and turns of bots. */
+export class TableJobs {
   private readonly hall: Hall;
   private readonly jobs: Jobs;
   private readonly thinkers: Thinkers;
   /**
-   * No bot's answer counts before so long after its turn began, whatever was asked of whom: how quickly one answers would
-   * show whether another was asked to interrupt. People have the same time to take back.
+   * Bots act this long after their turn began, never sooner. Otherwise the speed of an answer would show whether another bot
+   * could interrupt. People have the same time to take back an act.
    */
   private readonly pause: Milliseconds;
   private readonly clock: Clock;
@@ -57,15 +57,15 @@ export class House {
     return job.kind === TICK.kind ? this.tick(job.table) : this.playBots(job);
   }
 
-  /** Lets happen what is due, and comes again when the next thing is. */
+  /** Applies deadlines that have passed, and schedules the next tick. */
   private async tick(table: TableId): Promise<void> {
     await this.hall.command(table, { type: 'tick', from: 'house' });
     const next = async () => (await this.hall.inspect(table, deadlineOf)) ?? Number.POSITIVE_INFINITY;
     let known = Number.POSITIVE_INFINITY;
-    // Once more if somebody brought it forward meanwhile: that was scheduled, and is here put off again.
+    // A deadline that moved earlier meanwhile has scheduled a tick, which this schedule replaces: so look again.
     for (let due = await next(); due < known; due = await next()) {
       known = due;
-      await this.jobs.schedule({ table, ...TICK, runAt: Math.max(due, this.clock.now() + SOON) });
+      await this.jobs.schedule({ table, ...TICK, runAt: Math.max(due, this.clock.now() + NEXT_TICK_AFTER) });
     }
   }
 
@@ -81,7 +81,7 @@ export class House {
       const { seat } = question;
       const play = { type: 'play-for', from: 'house', seat, do: answer.action, step: asked.step } as const;
       const outcome = await this.hall.command(table, play);
-      // Mostly somebody was faster, and what the bots are to do now has been scheduled. Otherwise the job is tried again.
+      // Usually somebody else acted first, which has scheduled the bots again. If not, the job is retried.
       if (!outcome.ok && (await this.isAwaited(table, asked.step, seat)))
         throw new BotRefused(`the bot at seat ${seat} was refused: ${JSON.stringify(outcome.refusal)}`);
     }
@@ -100,7 +100,7 @@ function deadlineOf(_: AnyGame, table: Table): Milliseconds | null {
 interface Asked {
   readonly step: number;
   readonly questions: readonly Question[];
-  /** There are people whom the game may let act out of turn: by what everybody knows, not by who can. */
+  /** A person may interrupt, judged by public facts alone: whether one really can is secret. */
   readonly isPatient: boolean;
 }
 

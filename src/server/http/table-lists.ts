@@ -12,8 +12,8 @@ export async function lobby(store: Store): Promise<TableCard[]> {
 const LINKS_A_PAGE = 100;
 
 /**
- * A page of somebody's tables: those that wait for this person first, then running ones, the newest first. Nothing else
- * decides the order: with what others do in secret it must not change.
+ * A page of the tables of these secrets: first those that wait for their holder, then running ones, newest first. The order
+ * must depend on nothing else: secret choices of others must not change it.
  */
 export async function tablesOf(
   store: Store,
