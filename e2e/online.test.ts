@@ -45,6 +45,35 @@ test('two browsers and a spectator play live, one of them through a break', asyn
   await Promise.all([anna.end(), ben.end(), cleo.end()]);
 });
 
+test('a move that meets passing trouble in the server is made a moment later by itself', async () => {
+  const { anna, ben } = await meet();
+  await lineUp(anna.page);
+  await lineUp(ben.page);
+  const page = await rider(anna.page, ben.page);
+  const other = page === anna.page ? ben.page : anna.page;
+  const before = await race(other);
+  let refusals = 0;
+  await page.routeWebSocket(/api\/socket/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(text => {
+      const { type, id } = JSON.parse(String(text));
+      if (type !== 'ask' || refusals === 2) server.send(text);
+      else {
+        refusals++;
+        const refusal = { code: 'trouble', rule: 'server', args: {} };
+        socket.send(JSON.stringify({ type: 'refused', id, refusal }));
+      }
+    });
+  });
+  await page.reload();
+  await ride(page);
+  const isMade = async () => String(await race(other)) !== String(before);
+  await expect.poll(isMade, { timeout: 10_000 }).toBe(true);
+  expect(refusals).toBe(2);
+  expect(await page.getByText('something went wrong').count()).toBe(0);
+  await Promise.all([anna.end(), ben.end()]);
+});
+
 test('a move made without a network shows at once and is made when there is one', async () => {
   const { anna, ben } = await meet();
   await lineUp(anna.page);
