@@ -1,5 +1,5 @@
 import { ONLY_SIX, SIX } from '../rules/cards.ts';
-import { ahead, counts, explore, WIDTH } from '../rules/moves/reach.ts';
+import { explore, WIDTH } from '../rules/moves/reach.ts';
 import { pitCardsOf, type State, trackOf } from '../rules/state.ts';
 import { FINISH, IS_PIT } from '../tracks/spaces.ts';
 import { gainOf, type RacePosition, wouldLead } from './race-position.ts';
@@ -42,7 +42,8 @@ export function estimateBestMove(
 ): number {
   const usable = values & ONLY_SIX && wouldLead(state, seat, from) ? values & ~ONLY_SIX : values;
   if (usable === 0) return 0;
-  explore(trackOf(state).steps[from.laps], from.at, 31 - Math.clz32(usable), state.at);
+  const steps = trackOf(state).steps[from.laps];
+  const { ahead, counts } = explore(steps, from.at, 31 - Math.clz32(usable), state.at);
   let best = 0;
   for (let card = 1; card <= SIX; card++) {
     if (!(usable & (1 << card))) continue;

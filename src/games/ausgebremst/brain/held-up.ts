@@ -1,5 +1,5 @@
 import { CARS } from '../rules/data.ts';
-import { counts, explore } from '../rules/moves/reach.ts';
+import { explore } from '../rules/moves/reach.ts';
 import { isRacing, type State, trackOf } from '../rules/state.ts';
 import { positionNow, progressAt, type RacePosition } from './race-position.ts';
 
@@ -20,8 +20,7 @@ export function countHeldUp(state: State, seat: number, position: RacePosition):
     const { at, laps } = positionNow(state, other);
     const gap = progress - progressAt(state, positionNow(state, other));
     if (gap <= 0 || gap > CLOSE) continue;
-    explore(steps[laps], at, SPACES_AHEAD, cars);
-    if (counts[SPACES_AHEAD] === 0) held++;
+    if (explore(steps[laps], at, SPACES_AHEAD, cars).counts[SPACES_AHEAD] === 0) held++;
   }
   return held;
 }

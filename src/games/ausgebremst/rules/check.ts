@@ -71,10 +71,9 @@ function refuseDestination(state: State, car: number, card: number, to: number):
   if (to !== FINISH && !trackOf(state).spaces.includes(to)) return refuse('AG-12', 'no-such-space');
   const args = { card, to: makeSpace(to) };
   const steps = stepsOf(state, car);
-  explore(steps, state.at[car], card, state.at);
-  if (findAhead(to, card) >= 0) return refuse('AG-25', 'misses-stop', args);
-  explore(steps, state.at[car], card);
-  if (findAhead(to, card) >= 0) {
+  if (findAhead(explore(steps, state.at[car], card, state.at), to, card) >= 0)
+    return refuse('AG-25', 'misses-stop', args);
+  if (findAhead(explore(steps, state.at[car], card), to, card) >= 0) {
     return refuse('AG-12', 'way-blocked', { ...args, cars: carsInTheWay(state, car, card) });
   }
   if (to === FINISH) return refuse('AG-17', 'no-finish', { card });

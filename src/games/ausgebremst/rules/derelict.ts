@@ -7,7 +7,7 @@ import { bestDestination, progressAt, toGoFrom } from './moves/best-move.ts';
 import { drive, takeOff } from './moves/drive.ts';
 import { isStopDue, listMoves, stepsOf, valuesTowardsStop } from './moves/moves.ts';
 import { carsInTheWay, carsOnTheWayToStop } from './moves/obstacles.ts';
-import { counts, explore, findAhead, laneChanges } from './moves/reach.ts';
+import { explore, findAhead } from './moves/reach.ts';
 import { isSixBarred, progressOf } from './rule-of-six.ts';
 import { isRacing, type State } from './state.ts';
 
@@ -15,8 +15,7 @@ const moves: Choice[] = [];
 
 /** AG-27 to AG-30: a derelict's turn. */
 export function driveDerelict(state: State, car: number, log?: Log): void {
-  explore(stepsOf(state, car), state.at[car], 1, state.at);
-  if (counts[1] === 0) {
+  if (explore(stepsOf(state, car), state.at[car], 1, state.at).counts[1] === 0) {
     log?.push({ key: 'derelict-blocked', rule: 'AG-27', args: { car, cars: carsInTheWay(state, car, 1) } });
     return;
   }
@@ -70,11 +69,11 @@ function logMove(state: State, car: number, value: number, to: number, log: Log)
     log.push({ key: 'derelict-last-move', rule: 'AG-28', args });
     return;
   }
-  explore(stepsOf(state, car), state.at[car], value, state.at);
+  const reach = explore(stepsOf(state, car), state.at[car], value, state.at);
   const numbers = {
     toGo: toGoFrom(state, car, to),
     progress: progressAt(state, car, to),
-    changes: laneChanges[findAhead(to, value)],
+    changes: reach.laneChanges[findAhead(reach, to, value)],
   };
   log.push({ key: 'derelict-move', rule: 'AG-28', args: { ...args, ...numbers } });
 }

@@ -3,7 +3,7 @@ import { crossesLine } from '../../tracks/track.ts';
 import { type Choice, destinationOf } from '../actions.ts';
 import { hasStopped, type State, trackOf } from '../state.ts';
 import { stepsOf } from './moves.ts';
-import { explore, findAhead, laneChanges } from './reach.ts';
+import { explore, findAhead, type Reach } from './reach.ts';
 
 /**
  * A derelict's destination among the first `count` moves with a card of this value: a stop first (AG-30),
@@ -17,12 +17,12 @@ export function bestDestination(
   count: number,
 ): number {
   const stops = !hasStopped(state, car) && canStop(moves, count);
-  explore(stepsOf(state, car), state.at[car], value, state.at);
+  const reach = explore(stepsOf(state, car), state.at[car], value, state.at);
   let best = -1;
   for (let i = 0; i < count; i++) {
     const to = destinationOf(moves[i]);
     if (stops && !IS_PIT[to]) continue;
-    if (best < 0 || isBetter(state, car, value, to, best)) best = to;
+    if (best < 0 || isBetter(state, car, value, reach, to, best)) best = to;
   }
   return best;
 }
@@ -33,12 +33,13 @@ function canStop(moves: readonly Choice[], count: number): boolean {
 }
 
 /** AG-28: fewest spaces to go, then the highest progress, the fewest lane changes, the lower lane. */
-function isBetter(state: State, car: number, value: number, a: number, b: number): boolean {
+function isBetter(state: State, car: number, value: number, reach: Reach, a: number, b: number): boolean {
   const toGo = toGoFrom(state, car, a) - toGoFrom(state, car, b);
   if (toGo !== 0) return toGo < 0;
   const progress = progressAt(state, car, a) - progressAt(state, car, b);
   if (progress !== 0) return progress > 0;
-  const changes = laneChanges[findAhead(a, value)] - laneChanges[findAhead(b, value)];
+  const { laneChanges } = reach;
+  const changes = laneChanges[findAhead(reach, a, value)] - laneChanges[findAhead(reach, b, value)];
   return changes === 0 ? LANES[a] < LANES[b] : changes < 0;
 }
 

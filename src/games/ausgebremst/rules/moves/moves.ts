@@ -3,7 +3,7 @@ import { CROSSINGS, crossesLine, type Track } from '../../tracks/track.ts';
 import { type Choice, moveChoice } from '../actions.ts';
 import { SIX } from '../cards.ts';
 import { hasStopped, isDerelict, type State, trackOf } from '../state.ts';
-import { ahead, counts, explore, WIDTH } from './reach.ts';
+import { explore, type Reach, WIDTH } from './reach.ts';
 
 /** The steps a car may take: the pit lane is closed to derelicts in the pro game (AG-30). */
 export function stepsOf(state: State, car: number): Int16Array {
@@ -28,13 +28,11 @@ const moves: Choice[] = [];
 /** Writes all legal moves with cards of these values (a set) into `list`, by card, and returns their number. */
 export function listMoves(state: State, car: number, values: number, list: Choice[]): number {
   const stopDue = isStopDue(state, car);
-  exploreAmongCars(state, car, values);
-  const count = writeMoves(state, car, values, stopDue, list);
+  const count = writeMoves(state, car, values, exploreAmongCars(state, car, values), stopDue, list);
   if (count > 0 || !stopDue) return count;
   // AG-25: there is no good move. Either cars are in the way, or no card leads to the stop.
   if (valuesTowardsStop(state, car, values) !== 0) return 0;
-  exploreAmongCars(state, car, values);
-  return writeMoves(state, car, values, false, list);
+  return writeMoves(state, car, values, exploreAmongCars(state, car, values), false, list);
 }
 
 /** AG-14: whether the car can move with a card of these values. */
@@ -43,14 +41,13 @@ export function canMove(state: State, car: number, values: number): boolean {
   if (isStopDue(state, car)) return listMoves(state, car, values, moves) > 0;
   // Every prefix of a free way is free: the lowest card decides.
   const lowest = 31 - Math.clz32(values & -values);
-  explore(stepsOf(state, car), state.at[car], lowest, state.at);
-  return counts[lowest] > 0;
+  return explore(stepsOf(state, car), state.at[car], lowest, state.at).counts[lowest] > 0;
 }
 
 /** AG-25: the values that would lead towards the stop on an empty track. */
 export function valuesTowardsStop(state: State, car: number, values: number): number {
   const track = trackOf(state);
-  explore(stepsOf(state, car), state.at[car], SIX);
+  const { ahead, counts } = explore(stepsOf(state, car), state.at[car], SIX);
   let good = 0;
   for (let card = 1; card <= SIX; card++) {
     if (!(values & (1 << card))) continue;
@@ -61,12 +58,19 @@ export function valuesTowardsStop(state: State, car: number, values: number): nu
   return good;
 }
 
-function exploreAmongCars(state: State, car: number, values: number): void {
+function exploreAmongCars(state: State, car: number, values: number): Reach {
   const highest = values === 0 ? 0 : 31 - Math.clz32(values);
-  explore(stepsOf(state, car), state.at[car], highest, state.at);
+  return explore(stepsOf(state, car), state.at[car], highest, state.at);
 }
 
-function writeMoves(state: State, car: number, values: number, onlyGood: boolean, list: Choice[]): number {
+function writeMoves(
+  state: State,
+  car: number,
+  values: number,
+  { ahead, counts }: Reach,
+  onlyGood: boolean,
+  list: Choice[],
+): number {
   const track = trackOf(state);
   const from = state.at[car];
   let count = 0;

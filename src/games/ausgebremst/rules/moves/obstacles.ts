@@ -2,13 +2,13 @@ import { STEPS_AHEAD } from '../../tracks/track.ts';
 import { VALUES } from '../cards.ts';
 import { type State, trackOf } from '../state.ts';
 import { isGoodMove, stepsOf } from './moves.ts';
-import { ahead, counts, explore, WIDTH } from './reach.ts';
+import { explore, WIDTH } from './reach.ts';
 import { findPassed } from './ways.ts';
 
 /** For the log: the cars that block this one within this distance, right ahead of reachable spaces. */
 export function carsInTheWay(state: State, car: number, distance: number): number[] {
   const steps = stepsOf(state, car);
-  explore(steps, state.at[car], distance - 1, state.at);
+  const { ahead, counts } = explore(steps, state.at[car], distance - 1, state.at);
   const met = new Set<number>();
   for (let n = 0; n < distance; n++) {
     for (let i = n * WIDTH; i < n * WIDTH + counts[n]; i++) {
@@ -24,7 +24,7 @@ export function carsOnTheWayToStop(state: State, car: number, values: number): n
   const from = state.at[car];
   const passed = new Set<number>();
   for (const card of VALUES.filter(value => values & (1 << value))) {
-    explore(steps, from, card);
+    const { ahead, counts } = explore(steps, from, card);
     const ends = [...ahead.subarray(card * WIDTH, card * WIDTH + counts[card])];
     for (const to of ends.filter(to => isGoodMove(trackOf(state), from, to))) {
       for (const space of findPassed({ steps, from, card, to, cars: [] })) passed.add(space);

@@ -6,12 +6,19 @@ import { SIX } from '../cards.ts';
 export const WIDTH = 16;
 
 /**
- * Results of `explore`, overwritten by the next call. The spaces exactly n steps ahead are `ahead[n × WIDTH]`
- * and following, `counts[n]` of them without duplicates, with the fewest lane changes of any free way there.
+ * The spaces a car can reach. Those exactly n steps ahead are `ahead[n × WIDTH]` and following, `counts[n]` of them
+ * without duplicates, with the fewest lane changes of any free way there.
  */
-export const ahead = new Int16Array((SIX + 1) * WIDTH);
-export const laneChanges = new Int8Array((SIX + 1) * WIDTH);
-export const counts = new Int8Array(SIX + 1);
+export interface Reach {
+  readonly ahead: Int16Array;
+  readonly laneChanges: Int8Array;
+  readonly counts: Int8Array;
+}
+
+const ahead = new Int16Array((SIX + 1) * WIDTH);
+const laneChanges = new Int8Array((SIX + 1) * WIDTH);
+const counts = new Int8Array(SIX + 1);
+const REACH: Reach = { ahead, laneChanges, counts };
 
 // Marks that need no clearing: a space is occupied, or seen on this step, if its mark is the latest number.
 // Doubles, because 32 bits would overflow within an hour of search.
@@ -23,19 +30,23 @@ let step = 0;
 
 const NO_CARS: readonly number[] = [];
 
-/** AG-12: walks all free ways from a space, up to a distance; `cars` are the spaces where cars stand. */
+/**
+ * AG-12: walks all free ways from a space, up to a distance; `cars` are the spaces where cars stand.
+ * The result is overwritten by the next call, so that search allocates nothing.
+ */
 export function explore(
   steps: Int16Array,
   from: number,
   distance: number,
   cars: readonly number[] = NO_CARS,
-): void {
+): Reach {
   search++;
   for (let car = 0; car < cars.length; car++) if (cars[car] >= 0) occupied[cars[car]] = search;
   ahead[0] = from;
   laneChanges[0] = 0;
   counts[0] = 1;
   for (let n = 0; n < distance; n++) stepOn(steps, n);
+  return REACH;
 }
 
 function stepOn(steps: Int16Array, n: number): void {
@@ -62,7 +73,7 @@ function stepOn(steps: Int16Array, n: number): void {
 }
 
 /** The index of this space in `ahead` at this distance, or -1. */
-export function findAhead(space: number, distance: number): number {
+export function findAhead({ ahead, counts }: Reach, space: number, distance: number): number {
   for (let i = distance * WIDTH; i < distance * WIDTH + counts[distance]; i++)
     if (ahead[i] === space) return i;
   return -1;

@@ -4,7 +4,7 @@ import { game } from '../../game.ts';
 import { scene } from '../../testing.ts';
 import { FINISH, LANES, makeSpace, parseSpace } from '../../tracks/spaces.ts';
 import { findTrack, STEPS_AHEAD } from '../../tracks/track.ts';
-import { ahead, counts, explore, WIDTH } from './reach.ts';
+import { explore, WIDTH } from './reach.ts';
 import { findPassed, findWay, questionFrom, type WayQuestion } from './ways.ts';
 
 const question = (from: string, card: number, to: string, cars: string[] = [], laps = 1): WayQuestion => ({
@@ -81,7 +81,7 @@ test('AG-12, AG-28: the search finds every space some free way leads to, with th
     const cars = Array.from({ length: 5 }, () => random.pick(track.spaces)).filter(space => space !== from);
     const card = 1 + random.below(6);
     const ways = allWays(steps, from, card, cars);
-    explore(steps, from, card, cars);
+    const { ahead, counts } = explore(steps, from, card, cars);
     const found = [...ahead.subarray(card * WIDTH, card * WIDTH + counts[card])];
     expect(new Set(found)).toEqual(new Set(ways.map(way => way.at(-1))));
     expect(found.length).toBe(new Set(found).size);

@@ -1,7 +1,7 @@
 import { FINISH, LANES, NOWHERE, parseSpace } from '../../tracks/spaces.ts';
 import { findTrack, STEPS_AHEAD } from '../../tracks/track.ts';
 import type { View } from '../../view/view.ts';
-import { ahead, counts, explore, findAhead, laneChanges, WIDTH } from './reach.ts';
+import { explore, findAhead, type Reach, WIDTH } from './reach.ts';
 
 /**
  * A move whose way the board asks for: start, card, destination, the steps of the track, and the other cars.
@@ -34,19 +34,19 @@ function isSpace(number: number): boolean {
 
 /** The spaces of the free way with the fewest lane changes, the destination last; `null` if there is no way. */
 export function findWay({ steps, from, card, to, cars }: WayQuestion): number[] | null {
-  explore(steps, from, card, cars);
-  let at = findAhead(to, card);
+  const reach = explore(steps, from, card, cars);
+  let at = findAhead(reach, to, card);
   if (at < 0) return null;
   const way = [to];
   for (let distance = card - 1; distance > 0; distance--) {
-    at = findBefore(steps, at, distance);
-    way.unshift(ahead[at]);
+    at = findBefore(steps, reach, at, distance);
+    way.unshift(reach.ahead[at]);
   }
   return way;
 }
 
 /** The index in `ahead`, at this distance, of the space before the one at `at` on the best way. */
-function findBefore(steps: Int16Array, at: number, distance: number): number {
+function findBefore(steps: Int16Array, { ahead, laneChanges }: Reach, at: number, distance: number): number {
   const to = ahead[at];
   let before = distance * WIDTH;
   while (
@@ -60,12 +60,12 @@ function findBefore(steps: Int16Array, at: number, distance: number): number {
 
 /** All spaces on any free way, including the destination, nearest first. */
 export function findPassed({ steps, from, card, to, cars }: WayQuestion): number[] {
-  explore(steps, from, card, cars);
-  if (findAhead(to, card) < 0) return [];
+  const reach = explore(steps, from, card, cars);
+  if (findAhead(reach, to, card) < 0) return [];
   const passed = new Set([to]);
   let front = [to];
   for (let distance = card - 1; distance > 0; distance--) {
-    const layer = ahead.subarray(distance * WIDTH, distance * WIDTH + counts[distance]);
+    const layer = reach.ahead.subarray(distance * WIDTH, distance * WIDTH + reach.counts[distance]);
     front = [...layer].filter(space => front.some(next => isStep(steps, space, next)));
     for (const space of front) passed.add(space);
   }
