@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { games } from '../src/games/index.ts';
+import { expectAccessible } from './axe.ts';
 import { ARTEFACTS, comeToRest, expectToFit, home, SIZES, shoot, useBrowser, visit } from './browser.ts';
 
 useBrowser();
@@ -84,10 +85,11 @@ test('the sheets are reached from the rules, and one click prints them', async (
   await end();
 });
 
-test('on a desk the sheets look as they will on paper', async () => {
+test('on a desk the sheets are shown as they will be on paper, and screen readers can read them', async () => {
   const { page, end } = await visit();
   for (const { meta } of games) {
     await openSheets(page, meta.id);
+    await expectAccessible(page);
     await shoot(page, `print-${meta.id}`);
   }
   await end();
