@@ -156,7 +156,7 @@ export interface Due {
 
 export const NOTHING_DUE: Due = { tick: null, step: -1, bots: [] };
 
-export function dueAt(game: AnyGame, table: Table): Due {
+function dueAt(game: AnyGame, table: Table): Due {
   return { tick: deadline(table)?.at ?? null, step: table.step, bots: awaitedBots(game, table) };
 }
 
