@@ -78,11 +78,13 @@ async function expectToServe(port: number): Promise<void> {
   expect(made?.status).toBe(200);
   const { table } = JSON.parse(made!.text);
   const host = `race.example:${port}`;
-  const socket = new WebSocket(`wss://127.0.0.1:${port}/api/socket`, {
+  // Passed on to TLS; the types of ws do not know `servername`.
+  const options = {
     servername: 'race.example',
     headers: { host, origin: `https://${host}` },
     rejectUnauthorized: false,
-  });
+  };
+  const socket = new WebSocket(`wss://127.0.0.1:${port}/api/socket`, options);
   onTestFinished(() => socket.terminate());
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'hello', table }));
