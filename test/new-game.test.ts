@@ -10,10 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseNames } from '../scripts/new-game/names.ts';
+import { games } from '../src/games/index.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const NOT_COPIED = ['.git', 'node_modules', 'dist', 'data', 'artefacts', 'bench', 'e2e'];
@@ -57,6 +58,12 @@ describe('npm run new-game', () => {
       folder => filesIn(join(copy, folder)).filter(path => path.includes(GAME)),
     );
     for (const path of texts) expect(readFileSync(path, 'utf8'), path).not.toMatch(/__\w+__|\bXY-\d/);
+  });
+
+  test('has every folder that all other games have', () => {
+    const others = games.map(({ meta }) => foldersIn(join(ROOT, 'src/games', meta.id)));
+    const common = others[0].filter(folder => others.every(each => each.includes(folder)));
+    expect(foldersIn(join(copy, 'src/games', GAME))).toEqual(expect.arrayContaining(common));
   });
 
   test('the types and the style of the game are right', { timeout: PATIENCE }, async () => {
@@ -148,6 +155,13 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** As paths from this one. */
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
 describe('names of a new game', () => {
