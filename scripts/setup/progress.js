@@ -12,6 +12,6 @@ export function showProgress(activity, stream, now = Date.now) {
   const timer = setInterval(tick, stream.isTTY ? TERMINAL_PERIOD : LOG_PERIOD);
   return () => {
     clearInterval(timer);
-    if (stream.isTTY) stream.write(`\r${line()}, done\n`);
+    if (stream.isTTY) stream.write(`\r${line()}\n`);
   };
 }
