@@ -7,6 +7,7 @@ import { accepted, type Parsed, refuse, refused } from '../engine/refusal.ts';
 import type { Seat } from '../engine/turn.ts';
 import type { Milliseconds, Tempo } from './clock/tempo.ts';
 import type { EventOf } from './events/events.ts';
+import type { GrowingList } from './growing-list.ts';
 import type { ShuffleVersion } from './shuffle/shuffle-version.ts';
 
 /** `over`: the game has a result. `closed`: the table was closed without one. */
@@ -48,12 +49,12 @@ export interface Table {
   /** The sealed choices by seat, until all seats have chosen. */
   sealed: readonly (Sealed | null)[];
   /** The events of the game so far, as in its record, and the number of chance events. */
-  events: GameEvent[];
+  events: GrowingList<GameEvent>;
   chances: number;
   /** The acts that the last seat to act can undo, the latest last. */
   undo: readonly UndoStep[];
   /** Only grows; entries are numbered from 1. */
-  readonly log: LogItem[];
+  log: GrowingList<LogItem>;
   /** The last lines, and the number of all lines ever. */
   chat: readonly ChatLine[];
   said: number;

@@ -11,6 +11,7 @@ import type { AnyCommand, Request } from './commands/requests.ts';
 import type { TableEvent } from './events/events.ts';
 import { foldAll } from './events/fold.ts';
 import { rebuild } from './events/rebuild.ts';
+import { GrowingList } from './growing-list.ts';
 import type { Table } from './table.ts';
 import { awaited } from './view/awaited.ts';
 
@@ -106,6 +107,16 @@ export class Keeper {
 export function expectValue<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal));
   return parsed.value;
+}
+
+/** A table from its JSON, in which the growing lists are arrays. */
+export function reviveTable(table: Table): Table {
+  const { log, events } = table;
+  return {
+    ...revive({ ...table, log: null, events: null }),
+    log: new GrowingList(revive(log.slice())),
+    events: new GrowingList(revive(events.slice())),
+  };
 }
 
 export function revive<T>(value: T): T {

@@ -9,8 +9,9 @@ import type { AnyCommand } from './commands/requests.ts';
 import { checkUndo, lastAct } from './commands/undo.ts';
 import { parseTableEvent, type TableEvent } from './events/events.ts';
 import { fold } from './events/fold.ts';
+import { GrowingList } from './growing-list.ts';
 import type { SeatState, Table } from './table.ts';
-import { expectValue, type Keeper, revive } from './testing.ts';
+import { expectValue, type Keeper, revive, reviveTable } from './testing.ts';
 import { versionFor, viewTable } from './view/view.ts';
 
 /** Checks the promises of a table before and after every command; used by properties.test.ts. */
@@ -31,7 +32,7 @@ export class Witness {
     this.wording = wording;
     this.random = Random.from(seed);
     this.viewers = [...keeper.table.seats.keys(), null];
-    this.twin = revive(keeper.table);
+    this.twin = reviveTable(keeper.table);
   }
 
   do(command: AnyCommand): void {
@@ -77,7 +78,7 @@ export class Witness {
     for (const event of fresh) {
       if (event.type === 'created') continue;
       fold(this.keeper.game, this.twin, revive(event));
-      this.twin = revive(this.twin);
+      this.twin = reviveTable(this.twin);
     }
     assert.equal(
       JSON.stringify(this.twin),
@@ -141,10 +142,10 @@ export class Witness {
       if (type !== 'undone') continue;
       const former = this.formers.pop()!;
       assert.deepEqual(table.state, former.state);
-      assert.deepEqual(table.events, former.events);
+      assert.deepEqual(table.events.slice(), former.events.slice());
       assert.deepEqual(table.toAct, former.toAct);
       assert.equal(table.chances, former.chances);
-      assert.deepEqual(table.log.slice(0, former.log.length), former.log);
+      assert.deepEqual(table.log.slice(0, former.log.length), former.log.slice());
     }
     this.formers = this.formers.slice(this.formers.length - table.undo.length);
   }
@@ -166,7 +167,7 @@ export class Witness {
     const { game, table } = this.keeper;
     const last = table.undo.at(-1);
     if (!last || !lastAct(table, last.seat) || checkUndo(game, table, last.seat)) return;
-    const event = table.events[last.events];
+    const event = table.events.at(last.events)!;
     const choice = 'do' in event ? game.parseAction(event.do) : assert.fail();
     for (const viewer of this.viewers) {
       const now = JSON.stringify(game.view(table.state, viewer));
@@ -182,10 +183,10 @@ export class Witness {
 
 /** A table with other hidden information that looks the same to this viewer. */
 function disguise(game: AnyGame, table: Table, viewer: Viewer, random: Random): Table {
-  const other = revive(table);
+  const other = reviveTable(table);
   const ended = table.phase === 'over' || table.phase === 'closed';
   const sealing = table.toAct.length > 1;
-  const log = other.log.map(({ at, entry }) => {
+  const log = other.log.slice().map(({ at, entry }) => {
     const hidden = entry.secret && entry.secret.seat !== viewer;
     return {
       at,
@@ -207,8 +208,8 @@ function disguise(game: AnyGame, table: Table, viewer: Viewer, random: Random): 
     state: other.state === null ? null : game.imagine(game.view(table.state, viewer), random),
     sealed: other.sealed.map(swapChoice),
     seats: other.seats.map(swapClock),
-    events: [],
-    log,
+    events: new GrowingList(),
+    log: new GrowingList(log),
     chat: viewer === null && !ended ? [] : other.chat,
     versions: other.versions.map((version, index) =>
       index === (viewer ?? table.seats.length) ? version : random.below(9),

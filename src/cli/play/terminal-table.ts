@@ -56,7 +56,7 @@ export class TerminalTable {
     this.story = new Story(options.wording);
     this.read = new Array(options.people).fill(0);
     // Skips the table's own entries, since all players are at this screen, but not the opening deal.
-    this.story.follow(this.table.log, ({ rule }) => rule !== 'table');
+    this.story.follow(this.table.log.slice(), ({ rule }) => rule !== 'table');
   }
 
   async run(): Promise<void> {
@@ -197,7 +197,7 @@ export class TerminalTable {
 
   private command(command: AnyCommand): Refusal | null {
     const done = carryOut(this.game, this.table, command, Date.now());
-    this.story.follow(this.table.log);
+    this.story.follow(this.table.log.slice());
     return done.ok ? null : done.refusal;
   }
 

@@ -4,7 +4,7 @@ import type { Viewer } from '../../engine/turn.ts';
 import { games } from '../../games/index.ts';
 import { follow } from '../../protocol/follow.ts';
 import { copyTable } from '../../table/copy.ts';
-import { Keeper, revive, rulesOf } from '../../table/testing.ts';
+import { Keeper, revive, reviveTable, rulesOf } from '../../table/testing.ts';
 import type { TableView } from '../../table/view/view.ts';
 import { systemClock } from '../clock.ts';
 import { Audience, BROADCAST_INTERVAL, viewFor, type Watcher } from './audience.ts';
@@ -111,14 +111,14 @@ test('lines of chat are sent once, and a client keeps as many as a view has', as
   };
   for (const count of [1, 150, 3, 60, 250, 2]) {
     // As if it were loaded again: equal, but nothing in it is the same object.
-    keeper.table = revive(keeper.table);
+    keeper.table = reviveTable(keeper.table);
     talk(count);
     audience.broadcast(keeper.table, 'all');
     for (const { view, viewer } of followers) {
       expect(view).toEqual(revive(viewFor(keeper.game, keeper.table, viewer, 0)));
     }
   }
-  keeper.table = revive(keeper.table);
+  keeper.table = reviveTable(keeper.table);
   for (const from of [0, 2]) keeper.do({ type: 'concede', from });
   keeper.do({ type: 'close', from: 1 });
   audience.broadcast(keeper.table, 'all');

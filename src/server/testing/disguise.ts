@@ -2,7 +2,9 @@ import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
+import { GrowingList } from '../../table/growing-list.ts';
 import { isSealing, type LogItem, type SeatState, type Table, type UndoStep } from '../../table/table.ts';
+import { reviveTable } from '../../table/testing.ts';
 
 const TRIES = 20;
 
@@ -20,14 +22,14 @@ export function disguise(
   for (let i = 0; i < TRIES; i++) {
     const world = imagineWorld(game, table, viewer, random);
     if (!world) continue;
-    const other = structuredClone(table);
+    const other = reviveTable(table);
     return {
       ...other,
       ...world,
       seq: shape.seq,
       sealed: table.sealed.map((choice, seat) => (seat === viewer ? choice : null)),
       seats: other.seats.map((seat, index) => disguiseSeat(table, seat, index, viewer)),
-      log: other.log.map(item => disguiseEntry(item, viewer)),
+      log: new GrowingList(other.log.slice().map(item => disguiseEntry(item, viewer))),
       chat: viewer === null ? [] : other.chat,
       versions: other.versions.map((version, index) =>
         index === (viewer ?? table.seats.length) ? version : version + random.below(9),
@@ -49,7 +51,7 @@ function imagineWorld(
   const state = game.imagine(game.view(first?.state ?? table.state, viewer), random);
   const undo: UndoStep[] = [];
   for (const step of table.undo) {
-    const event = table.events[step.events] as { seat: Seat; do: Json };
+    const event = table.events.at(step.events) as { seat: Seat; do: Json };
     const choice = game.parseAction(event.do);
     if (game.check(state, event.seat, choice)) return null;
     undo.push({ ...step, state: game.clone(state) });

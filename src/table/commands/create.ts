@@ -6,6 +6,7 @@ import { playEvent } from '../../engine/replay.ts';
 import { firstClock } from '../clock/clock.ts';
 import { checkTempo, type Milliseconds, type Tempo } from '../clock/tempo.ts';
 import { type EventOf, FORMAT, type SeatSetup, type TableEvent } from '../events/events.ts';
+import { GrowingList } from '../growing-list.ts';
 import { BOT_NONCE, checkSeed, commitmentTo } from '../shuffle/shuffle.ts';
 import { SHUFFLE_VERSION } from '../shuffle/shuffle-version.ts';
 import { FIRST_RULES, rulesOf, type SeatState, type Table } from '../table.ts';
@@ -101,10 +102,10 @@ export function openTable(created: EventOf<'created'>): Table {
     step: 0,
     toAct: [],
     sealed: seats.map(() => null),
-    events: [],
+    events: new GrowingList(),
     chances: 0,
     undo: [],
-    log: [],
+    log: new GrowingList(),
     chat: [],
     said: 0,
     rematch: null,

@@ -37,7 +37,7 @@ const WORLDS = 32;
  * leak what that seat holds.
  */
 function hasRevealed(game: AnyGame, table: Table, { seat, state, events }: UndoStep): boolean {
-  const event = table.events[events];
+  const event = table.events.at(events)!;
   if (!('do' in event)) throw new Error(`table ${table.id}: chance cannot be undone`);
   const choice = game.parseAction(event.do);
   const now = JSON.stringify(game.view(table.state, null));

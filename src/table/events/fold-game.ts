@@ -95,7 +95,7 @@ export function foldUndone(game: AnyGame, table: Table, { seat, at }: EventOf<'u
   table.undo = table.undo.slice(0, -1);
   tell(table, at, 'undone', { seat, from: step.log + 1, to: table.log.length });
   table.state = step.state;
-  table.events.length = step.events;
+  table.events = table.events.cut(step.events);
   for (const [index, clock] of step.clocks.entries()) table.seats[index].clock = clock;
   table.seats[seat].read = table.log.length;
   goOn(game, table, at);
@@ -105,8 +105,8 @@ export function foldUndone(game: AnyGame, table: Table, { seat, at }: EventOf<'u
 function applyGameEvent(game: AnyGame, table: Table, event: GameEvent, at: Milliseconds): void {
   const log: Log = [];
   applyEvent(game, table.state, event, log);
-  for (const entry of log) table.log.push({ at, entry });
-  table.events.push(event);
+  table.log = table.log.add(...log.map(entry => ({ at, entry })));
+  table.events = table.events.add(event);
   if ('chance' in event) table.chances++;
 }
 

@@ -69,7 +69,7 @@ describe.each(games.map(({ meta, rules }) => [meta.id, rules] as const))('%s', a
       ok: true,
       version: 1,
     });
-    expect(old.table.events[chanceAt]).not.toEqual(table.events[chanceAt]);
+    expect(old.table.events.at(chanceAt)).not.toEqual(table.events.at(chanceAt));
   });
 
   test('a record cannot pass as one of another version', () => {
@@ -89,7 +89,7 @@ describe.each(games.map(({ meta, rules }) => [meta.id, rules] as const))('%s', a
     const others = ['beef', 'cafe', 'face', 'fade', 'feed'].map(
       word => new Keeper(game, { seed: word.repeat(16) }).sitAll().playOut().table,
     );
-    const chances = others.map(({ events }) => events.find(each => 'chance' in each));
+    const chances = others.map(({ events }) => events.slice().find(each => 'chance' in each));
     const other = chances.find(chance => JSON.stringify(chance) !== JSON.stringify(event));
     expect(other).toBeDefined();
     return other;

@@ -26,7 +26,7 @@ export function faceOf({ at, entry }: LogItem, viewer: Viewer, n: number): LogFa
 
 /** Whether entries after number `after` have a secret for this seat. */
 export function hasSecrets({ log }: Table, seat: Seat, after: number): boolean {
-  for (let i = after; i < log.length; i++) if (log[i].entry.secret?.seat === seat) return true;
+  for (let i = after; i < log.length; i++) if (log.at(i)!.entry.secret?.seat === seat) return true;
   return false;
 }
 
@@ -37,5 +37,5 @@ export function lastRead(table: Table, viewer: Viewer): number {
 
 /** Adds an entry of the table itself to the log. */
 export function tell(table: Table, at: Milliseconds, what: string, args: Args): void {
-  table.log.push({ at, entry: { key: `table.${what}`, rule: 'table', args } });
+  table.log = table.log.add({ at, entry: { key: `table.${what}`, rule: 'table', args } });
 }

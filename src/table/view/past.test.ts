@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../engine/record.ts';
 import { games } from '../../games/index.ts';
 import { LIVE } from '../clock/tempo.ts';
 import { create } from '../commands/create.ts';
@@ -78,9 +79,9 @@ test('no game continues from a finished game, or from illegal events', async () 
   const { table } = new Keeper(game).sitAll().playOut();
   const creation = { table: 'table-2', seed: SEED, game: 'ausreisser', options: {}, tempo: LIVE } as const;
   const seats = table.seats.map(() => ({ kind: 'bot', level: 'easy' }) as const);
-  const from = (events: typeof table.events) =>
+  const from = (events: readonly GameEvent[]) =>
     create(game, { ...creation, visibility: 'private', seats, from: events }, START);
-  expect(from(table.events)).toMatchObject({ ok: false, refusal: { code: 'game-over' } });
+  expect(from(table.events.slice())).toMatchObject({ ok: false, refusal: { code: 'game-over' } });
   expect(from(table.events.slice(1))).toMatchObject({ ok: false, refusal: { code: 'chance-due' } });
   expect(from(table.events.slice(0, 9))).toMatchObject({ ok: true });
 });

@@ -65,7 +65,7 @@ function* walk(game: AnyGame, table: Table): Generator<Step> {
   const state = game.start(table.seats.length, fullOptions(game, table));
   let count = 0;
   yield { n: 0, state, log: [], count };
-  for (const [i, event] of table.events.entries()) {
+  for (const [i, event] of table.events.slice().entries()) {
     const log: Log = [];
     applyEvent(game, state, event, log);
     count += log.length;

@@ -32,7 +32,9 @@ export function recordSoFar(game: AnyGame, table: Table): GameRecord {
   return makeRecord(game, fullOptions(game, table), names, events, result);
 }
 
-function eventsByCurrentRules(game: AnyGame, { rules, options, seats, events }: Table): readonly GameEvent[] {
+function eventsByCurrentRules(game: AnyGame, table: Table): readonly GameEvent[] {
+  const { rules, options, seats } = table;
+  const events = table.events.slice();
   if (rules === rulesOf(game)) return events;
   const current = optionsUnder(game, rulesOf(game), seats.length, options);
   if (!current.ok) return [];
