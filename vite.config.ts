@@ -29,6 +29,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every file costs a way to the server: what the first page needs comes in one, its words in another.
     rolldownOptions: {
+      // How long plugins take is no news for somebody who starts a server.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

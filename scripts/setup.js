@@ -10,8 +10,8 @@ import { explainFailure } from './setup/npm-failure.js';
 import { showProgress } from './setup/progress.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Only there if development packages are installed. */
-const DEV_PACKAGE = 'node_modules/typescript';
+/** Only there if development packages are installed. Not `typescript`, which others want as a peer. */
+const DEV_PACKAGE = 'node_modules/vitest';
 
 const purpose = process.argv[2];
 if (purpose === 'installed') finish(root);

@@ -57,7 +57,7 @@ test('tests after a start install the rest', () => {
 
 test('a start after npm install removes no packages', () => {
   const checkout = new Checkout();
-  checkout.add('node_modules/typescript/package.json');
+  checkout.add('node_modules/vitest/package.json');
   checkout.setUp('installed');
   checkout.setUp('run');
   expect(checkout.npmCalls).toEqual([]);
@@ -65,7 +65,7 @@ test('a start after npm install removes no packages', () => {
 
 test('a start with another lock file keeps the development packages that are there', () => {
   const checkout = new Checkout();
-  checkout.add('node_modules/typescript/package.json');
+  checkout.add('node_modules/vitest/package.json');
   checkout.setUp('run');
   expect(checkout.npmCalls).toEqual([expect.not.stringContaining('--omit')]);
 });
@@ -97,3 +97,8 @@ for (const [prints, line] of failures)
     expect(reason.replace('slipstream: ', '')).toMatch(line);
     expect(rest).toEqual([]);
   });
+
+test('the package that tells development installs apart is installed for development only', () => {
+  const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
+  expect(lock.packages['node_modules/vitest'].dev).toBe(true);
+});
