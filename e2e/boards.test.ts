@@ -74,7 +74,7 @@ const AUSGEBREMST: Looks<Ausgebremst> = {
     seats: 4,
     options: PRO,
     until: ({ phase, round }) => phase === 'draw' && round > 3,
-    shows: '.stacks',
+    shows: 'div.stacks',
   },
   pit: { seats: 4, options: PRO, until: ({ phase }) => phase === 'pit', shows: '.row' },
   standings: { seats: 4, options: PRO, until: ({ race }) => race === 2, shows: '.go' },
