@@ -8,6 +8,6 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 240_000,
     hookTimeout: 60_000,
     // Pages mostly wait for bots and animations: more browsers than cores keep the cores busy.
-    maxWorkers: 4,
+    maxWorkers: 3,
   },
 }));
