@@ -9,5 +9,7 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     // Pages mostly wait for bots and animations: more browsers than cores keep the cores busy.
     maxWorkers: 3,
+    // On a busy machine a browser is late now and then; the report still says what was tried again.
+    retry: 1,
   },
 }));
