@@ -5,7 +5,7 @@ export type Seat = number;
 export type Viewer = Seat | null;
 
 /**
- * Who acts now. All of `seats` must act, in any order, and their choices stay hidden until all are made. `interrupts` may act
+ * The seats to act now. All of `seats` must act, in any order, and their choices stay hidden until all are made. `interrupts` may act
  * before them. The list of interrupts can reveal who holds a card, so it never leaves the table.
  */
 export type Turn =

@@ -5,7 +5,7 @@ import type { Speaker } from '../../table/commands/requests.ts';
 import { hashSecret, holderOf } from '../store/secrets.ts';
 import type { StoredState } from './table-store.ts';
 
-/** Who a visitor is at a table. */
+/** The role of a visitor at a table. */
 export interface Identity {
   readonly speaker: Speaker;
   readonly viewer: Viewer;

@@ -61,7 +61,7 @@ function entryOf(car: number, i: number): [car: number, number: number, move: nu
   return [car, carPlans[car].numbers[i], carPlans[car].moves[i]];
 }
 
-/** The best note for the wild car, given the own plans. */
+/** The best note for the wild car, given the plans of its driver. */
 function bestNote(state: State, seat: Seat): number {
   if (state.wild === NO_CAR || state.speeds[state.wild] === 0) return NO_MOVE;
   notes.rateNotes(carForecast, seat);
