@@ -5,12 +5,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Component } from 'svelte';
 import type { render } from 'svelte/server';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { trimMarkup } from './trim-markup.ts';
 
 const QUERY = '?still';
 const MARKUP = '.still.js';
 const STYLES = '.still.css';
-/** More places of a number than anybody sees. */
-const LONG = /\d\.\d{4,}/g;
 
 interface Still {
   readonly markup: string;
@@ -68,8 +67,5 @@ async function drawIn(studio: Promise<ViteDevServer>, file: string): Promise<Sti
   const svelteServer = (await server.ssrLoadModule('svelte/server')) as { render: typeof render };
   const { head, body } = await svelteServer.render(picture, { idPrefix: basename(join(file, '../..')) });
   const styles = [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('\n');
-  const markup = body
-    .replaceAll(/<!--.*?-->/gs, '')
-    .replaceAll(LONG, number => String(Number(Number(number).toFixed(3))));
-  return { markup, styles };
+  return { markup: trimMarkup(body.replaceAll(/<!--.*?-->/gs, '')), styles };
 }
