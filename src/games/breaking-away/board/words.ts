@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../kit/words.svelte.ts';
-import { LAP, LINES } from '../rules/data.ts';
+import { FINISH, LAP, LINES, PRIZES } from '../rules/data.ts';
 import type { View } from '../view/view.ts';
 import { riderToMove, standing } from './drawing/riders.ts';
 import { isRoundView } from './story/queue.ts';
@@ -14,8 +14,23 @@ export function progress(view: View): Phrase {
   if (view.phase === 'allocate' || view.phase === 'lot') return { key: 'progress.allocate' };
   if (view.phase === 'over') return { key: 'progress.over', args: { round: view.round } };
   if (view.phase === 'order') return { key: 'progress.orders', args: { round: view.round } };
-  const front = Math.max(0, ...standing(view).keys());
-  return { key: 'progress.ride', args: { round: view.round, lap: Math.min(3, Math.floor(front / LAP) + 1) } };
+  const lap = lapOf(view);
+  return lap === null
+    ? { key: 'progress.last', args: { round: view.round } }
+    : { key: 'progress.ride', args: { round: view.round, lap } };
+}
+
+/** The lap of the first rider; `null` in the half lap to the finish and beyond it (BA-2). */
+export function lapOf(view: View): number | null {
+  const lap = Math.floor(Math.max(0, ...standing(view).keys()) / LAP) + 1;
+  return lap * LAP > LINES[FINISH] ? null : lap;
+}
+
+/** The next line that still has prizes for somebody on this side of it; `null` if there is none (BA-13, BA-14). */
+export function nextLine(view: View): number | null {
+  const last = Math.min(...standing(view).keys());
+  const next = LINES.findIndex((line, i) => view.crossed[i] < PRIZES[i].length && last <= line);
+  return next < 0 ? null : next;
 }
 
 /** From the front: riders by field, gaps, and lines; then the values of the viewer's riders. */

@@ -30,11 +30,12 @@ test('BA-32: a round has one scene per rider in the order of play, between the o
     ...new Array(12).fill('scene.turn'),
     'scene.gains',
   ]);
+  // The badge is the team's; the title names the rider.
   expect(scenes.slice(1, 5).map(({ badge }) => badge)).toEqual([
     { colour: 'red', number: '1' },
-    { colour: 'yellow', number: '1' },
-    { colour: 'blue', number: '1' },
-    { colour: 'red', number: '2' },
+    { colour: 'yellow', number: '2' },
+    { colour: 'blue', number: '3' },
+    { colour: 'red', number: '1' },
   ]);
   expect(scenes.at(-1)!.entries).toBe(news.length);
   expect(scenes.at(-1)!.next).toEqual({ key: 'then.orders', args: { round: 2 } });

@@ -30,7 +30,7 @@ export function scenesOf(before: View, now: View, news: readonly Entry[]): Scene
     return {
       view,
       entries: to,
-      badge: rider && { colour: colours[rider.seat], number: String(rider.rider + 1) },
+      badge: rider && { colour: colours[rider.seat], number: String(rider.seat + 1) },
       title: titlePhrase(first),
       say: sayPhrase(entries, now.viewer),
       next: nextPhrase(news[parts[i + 1]?.from] ?? null, now),
