@@ -1,6 +1,7 @@
 import { ONLY_SIX, SIX } from '../rules/cards.ts';
-import { explore, WIDTH } from '../rules/moves/reach.ts';
+import { findFree, lowestIn } from '../rules/moves/free-spaces.ts';
 import { pitCardsOf, type State, trackOf } from '../rules/state.ts';
+import { layerOf } from '../tracks/reach-table.ts';
 import { FINISH, IS_PIT } from '../tracks/spaces.ts';
 import { gainOf, type RacePosition, wouldLead } from './race-position.ts';
 import type { RaceWeights } from './weights.ts';
@@ -42,13 +43,15 @@ export function estimateBestMove(
 ): number {
   const usable = values & ONLY_SIX && wouldLead(state, seat, from) ? values & ~ONLY_SIX : values;
   if (usable === 0) return 0;
-  const steps = trackOf(state).steps[from.laps];
-  const { ahead, counts } = explore(steps, from.at, 31 - Math.clz32(usable), state.at);
+  const table = trackOf(state).reach[from.laps];
+  const free = findFree(table, from.at, 31 - Math.clz32(usable), state.at);
   let best = 0;
   for (let card = 1; card <= SIX; card++) {
     if (!(usable & (1 << card))) continue;
-    for (let i = card * WIDTH; i < card * WIDTH + counts[card]; i++) {
-      best = Math.max(best, estimateMove(state, seat, from, card, ahead[i], weights));
+    const layer = layerOf(from.at, card);
+    for (let rest = free[card]; rest !== 0; rest &= rest - 1) {
+      const to = table.ahead[layer + lowestIn(rest)];
+      best = Math.max(best, estimateMove(state, seat, from, card, to, weights));
     }
   }
   return best;

@@ -1,5 +1,5 @@
 import { CARS } from '../rules/data.ts';
-import { explore } from '../rules/moves/reach.ts';
+import { findFree } from '../rules/moves/free-spaces.ts';
 import { isRacing, type State, trackOf } from '../rules/state.ts';
 import { positionNow, progressAt, type RacePosition } from './race-position.ts';
 
@@ -11,7 +11,7 @@ const cars: number[] = [];
 
 /** The number of players close behind who can hardly move if this seat's car is at this position. */
 export function countHeldUp(state: State, seat: number, position: RacePosition): number {
-  const { steps } = trackOf(state);
+  const { reach } = trackOf(state);
   const progress = progressAt(state, position);
   for (let car = 0; car < CARS; car++) cars[car] = car === seat ? position.at : state.at[car];
   let held = 0;
@@ -20,7 +20,7 @@ export function countHeldUp(state: State, seat: number, position: RacePosition):
     const { at, laps } = positionNow(state, other);
     const gap = progress - progressAt(state, positionNow(state, other));
     if (gap <= 0 || gap > CLOSE) continue;
-    if (explore(steps[laps], at, SPACES_AHEAD, cars).counts[SPACES_AHEAD] === 0) held++;
+    if (findFree(reach[laps], at, SPACES_AHEAD, cars)[SPACES_AHEAD] === 0) held++;
   }
   return held;
 }

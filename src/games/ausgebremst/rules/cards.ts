@@ -26,9 +26,16 @@ export function countAll(cards: Cards): number {
 
 /** The set of values among them. */
 export function valuesIn(cards: Cards): number {
-  let values = 0;
-  for (let value = 1; value <= SIX; value++) if (count(cards, value) > 0) values |= 1 << value;
-  return values;
+  // Bit 3v: a card of value v. Shifting by 2v brings it to bit v.
+  const any = cards | (cards >> 1) | (cards >> 2);
+  return (
+    ((any >> 2) & 2) |
+    ((any >> 4) & 4) |
+    ((any >> 6) & 8) |
+    ((any >> 8) & 16) |
+    ((any >> 10) & 32) |
+    ((any >> 12) & 64)
+  );
 }
 
 export function isOnlySixes(cards: Cards): boolean {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { tracks } from '../tracks/halves.ts';
 import { IS_PIT } from '../tracks/spaces.ts';
-import { findTrack, STEPS_AHEAD, type Track } from '../tracks/track.ts';
+import { STEPS_AHEAD } from '../tracks/steps.ts';
+import { findTrack, type Track } from '../tracks/track.ts';
 import { CARS } from './data.ts';
 import { isGoodMove } from './moves/moves.ts';
 

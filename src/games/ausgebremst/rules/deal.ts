@@ -2,7 +2,7 @@ import type { Log } from '../../../engine/log.ts';
 import type { RandomSource } from '../../../engine/random.ts';
 import { type Refusal, refuse } from '../../../engine/refusal.ts';
 import type { Chance } from './actions.ts';
-import { type Cards, card, cardsOf, listCards } from './cards.ts';
+import { card, cardsOf, listCards } from './cards.ts';
 import { CARS, FAMILY_DECK, FAMILY_HAND, FULL_DECK } from './data.ts';
 import { beginRace } from './race.ts';
 import { isDerelict, type State, trackOf } from './state.ts';
@@ -11,15 +11,18 @@ import { isDerelict, type State, trackOf } from './state.ts';
 export function sample(state: State, random: RandomSource): Chance {
   const decks = Array.from({ length: CARS }, (_, car) => {
     const deck = deckOf(state, car);
-    return deck === null ? null : random.shuffle(listCards(deck));
+    return deck === null ? null : random.shuffle(deck.slice());
   });
   return state.race === 0 ? { first: random.below(state.seats), decks } : { decks };
 }
 
-/** AG-10: the cards of a car's deck; `null` for a player who chooses it (AG-32). */
-function deckOf(state: State, car: number): Cards | null {
-  if (isDerelict(state, car)) return cardsOf(FULL_DECK);
-  return state.options.pro ? null : cardsOf(FAMILY_DECK);
+const FULL_DECK_CARDS: readonly number[] = listCards(cardsOf(FULL_DECK));
+const FAMILY_DECK_CARDS: readonly number[] = listCards(cardsOf(FAMILY_DECK));
+
+/** AG-10: the cards of a car's deck, ascending; `null` for a player who chooses it (AG-32). */
+function deckOf(state: State, car: number): readonly number[] | null {
+  if (isDerelict(state, car)) return FULL_DECK_CARDS;
+  return state.options.pro ? null : FAMILY_DECK_CARDS;
 }
 
 export function checkChance(state: State, { first, decks }: Chance): Refusal | null {
@@ -35,10 +38,14 @@ export function checkChance(state: State, { first, decks }: Chance): Refusal | n
   return null;
 }
 
-function checkDeck(deck: readonly number[] | null, wanted: Cards | null, car: number): Refusal | null {
+function checkDeck(
+  deck: readonly number[] | null,
+  wanted: readonly number[] | null,
+  car: number,
+): Refusal | null {
   if (wanted === null) return deck === null ? null : refuse('AG-32', 'deck-dealt', { car });
   if (deck === null) return refuse('AG-10', 'deck-missing', { car });
-  const isRight = deck.toSorted((a, b) => a - b).join() === listCards(wanted).join();
+  const isRight = deck.toSorted((a, b) => a - b).join() === wanted.join();
   return isRight ? null : refuse('AG-10', 'deck-wrong', { car });
 }
 

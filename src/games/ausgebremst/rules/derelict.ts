@@ -5,17 +5,18 @@ import { card, SIX } from './cards.ts';
 import { cardsLeft, topCard } from './deck.ts';
 import { bestDestination, progressAt, toGoFrom } from './moves/best-move.ts';
 import { drive, takeOff } from './moves/drive.ts';
-import { isStopDue, listMoves, stepsOf, valuesTowardsStop } from './moves/moves.ts';
+import { findFree } from './moves/free-spaces.ts';
+import { isStopDue, listMoves, reachOf, stepsOf, valuesTowardsStop } from './moves/moves.ts';
 import { carsInTheWay, carsOnTheWayToStop } from './moves/obstacles.ts';
 import { explore, findAhead } from './moves/reach.ts';
 import { isSixBarred, progressOf } from './rule-of-six.ts';
-import { isRacing, type State } from './state.ts';
+import { isRacing, type State, trackOf } from './state.ts';
 
 const moves: Choice[] = [];
 
 /** AG-27 to AG-30: a derelict's turn. */
 export function driveDerelict(state: State, car: number, log?: Log): void {
-  if (explore(stepsOf(state, car), state.at[car], 1, state.at).counts[1] === 0) {
+  if (findFree(reachOf(state, car), state.at[car], 1, state.at)[1] === 0) {
     log?.push({ key: 'derelict-blocked', rule: 'AG-27', args: { car, cars: carsInTheWay(state, car, 1) } });
     return;
   }
@@ -70,9 +71,10 @@ function logMove(state: State, car: number, value: number, to: number, log: Log)
     return;
   }
   const reach = explore(stepsOf(state, car), state.at[car], value, state.at);
+  const track = trackOf(state);
   const numbers = {
-    toGo: toGoFrom(state, car, to),
-    progress: progressAt(state, car, to),
+    toGo: toGoFrom(track, state.laps[car], state.at[car], to),
+    progress: progressAt(track, state.laps[car], state.at[car], to),
     changes: reach.laneChanges[findAhead(reach, to, value)],
   };
   log.push({ key: 'derelict-move', rule: 'AG-28', args: { ...args, ...numbers } });

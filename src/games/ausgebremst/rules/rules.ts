@@ -2,6 +2,7 @@ import type { Log } from '../../../engine/log.ts';
 import type { Random } from '../../../engine/random.ts';
 import { CHANCE, OVER, type Seat, type Turn, turnOf, turnOfSeat } from '../../../engine/turn.ts';
 import { IS_PIT } from '../tracks/spaces.ts';
+import type { Track } from '../tracks/track.ts';
 import { type Choice, cardOf, destinationOf, pitChoice, typeOf } from './actions.ts';
 import { STACKS } from './data.ts';
 import { toGoFrom } from './moves/best-move.ts';
@@ -9,7 +10,7 @@ import { listMoves } from './moves/moves.ts';
 import { playMove } from './moves/play-move.ts';
 import { draw, prepare, proposePreparation, seatToOpen, takePitCard } from './pro.ts';
 import { playableValues } from './rule-of-six.ts';
-import { carToMove, hasStopped, pitCardsOf, type State } from './state.ts';
+import { carToMove, hasStopped, pitCardsOf, type State, trackOf } from './state.ts';
 
 export function turn(state: State): Turn {
   switch (state.phase) {
@@ -96,9 +97,14 @@ export function propose(state: State, seat: Seat, random: Random): Choice {
   if (count === null) return proposePreparation(random);
   let best = choices[random.below(count)];
   if (state.phase !== 'move') return best;
+  const track = trackOf(state);
+  let lowest = costOf(state, track, seat, best);
   for (let i = 1; i < TRIES; i++) {
     const other = choices[random.below(count)];
-    if (costOf(state, seat, other) < costOf(state, seat, best)) best = other;
+    const cost = costOf(state, track, seat, other);
+    if (cost >= lowest) continue;
+    best = other;
+    lowest = cost;
   }
   return best;
 }
@@ -107,8 +113,8 @@ export function propose(state: State, seat: Seat, random: Random): Choice {
  * The card plus the spaces left to go, least on the shortest way. A stop that is still to be made outweighs
  * everything.
  */
-function costOf(state: State, seat: Seat, move: Choice): number {
+function costOf(state: State, track: Track, seat: Seat, move: Choice): number {
   const to = destinationOf(move);
   if (IS_PIT[to] && !hasStopped(state, seat)) return 0;
-  return cardOf(move) + toGoFrom(state, seat, to);
+  return cardOf(move) + toGoFrom(track, state.laps[seat], state.at[seat], to);
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { PIT_CARDS, RESERVES } from '../rules/data.ts';
 import { tracks } from './halves.ts';
 import { FINISH, IS_PIT, SPACES } from './spaces.ts';
-import { crossesLine, findTrack, isCrossing, STEPS_AHEAD, type Track } from './track.ts';
+import { STEPS_AHEAD } from './steps.ts';
+import { crossesLine, findTrack, isCrossing, type Track } from './track.ts';
 
 /** AG-4, written out independently of the data. */
 const LAPS = [24, 24, 26, 23, 26, 25, 25, 25];

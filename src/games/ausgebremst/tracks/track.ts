@@ -1,9 +1,8 @@
 import { buildGraph, type Graph } from './graph.ts';
 import { halves, tracks } from './halves.ts';
+import { buildReachTable, type ReachTable } from './reach-table.ts';
 import { FINISH, IS_PIT, SPACES } from './spaces.ts';
-
-/** No space has more steps ahead than this. */
-export const STEPS_AHEAD = 3;
+import { buildSteps, type Steps, stepsFrom } from './steps.ts';
 
 /** AG-5: the line is crossed at the start and after each of three laps. */
 export const CROSSINGS = 4;
@@ -14,11 +13,12 @@ export interface Track extends Graph {
   readonly lap: number;
   readonly pitDetour: number;
   /**
-   * By crossings so far: the steps from space s are at s × 3, up to three, terminated by -1. The pit entry is
-   * open after crossings 1 and 2 (AG-24). After the third the step over the line leads to `FINISH` (AG-17)
-   * and stays there.
+   * By crossings so far. The pit entry is open after crossings 1 and 2 (AG-24). After the third the step over
+   * the line leads to `FINISH` (AG-17).
    */
-  readonly steps: readonly Int16Array[];
+  readonly steps: readonly Steps[];
+  /** By crossings so far, like `steps`. */
+  readonly reach: readonly ReachTable[];
   /** AG-20: progress is crossings × `orderTotal` + this. */
   readonly position: Int16Array;
   /** By crossings so far: spaces on the shortest way to the end of the race (AG-8). */
@@ -48,7 +48,11 @@ function buildTrack(graph: Graph): Track {
   const [left, right] = graph.plan.halves.map(half => halves[half]);
   const closed = buildSteps(graph, false, false);
   const open = buildSteps(graph, true, false);
-  const steps = [closed, open, open, buildSteps(graph, false, true)];
+  const last = buildSteps(graph, false, true);
+  const steps = [closed, open, open, last];
+  const [reachClosed, reachOpen, reachLast] = [closed, open, last].map(each =>
+    buildReachTable(each, graph.spaces),
+  );
   const position = Int16Array.from(SPACES, (_, space) =>
     graph.afterLine[space] ? graph.order[space] - graph.orderTotal : graph.order[space],
   );
@@ -57,21 +61,12 @@ function buildTrack(graph: Graph): Track {
     lap: left.ideal + right.ideal,
     pitDetour: graph.order[graph.a] - graph.order[graph.pit[0]] + 1,
     steps,
+    reach: [reachClosed, reachOpen, reachOpen, reachLast],
     position,
     toGo: buildToGo(graph, steps),
     reachesA: buildReachesA(graph, closed),
     lanesBeside: buildLanesBeside(graph),
   };
-}
-
-function buildSteps({ next, before, spaces }: Graph, pitOpen: boolean, last: boolean): Int16Array {
-  const steps = new Int16Array((SPACES.length + 1) * STEPS_AHEAD).fill(-1);
-  for (const space of spaces) {
-    const ahead = next[space].filter(to => pitOpen || IS_PIT[space] || !IS_PIT[to]);
-    steps.set(last && before.includes(space) ? [FINISH] : ahead, space * STEPS_AHEAD);
-  }
-  steps[FINISH * STEPS_AHEAD] = FINISH;
-  return steps;
 }
 
 /** Computed backwards from the finish; between two crossings the graph has no cycles. */
@@ -93,10 +88,6 @@ function buildToGo(graph: Graph, steps: readonly Int16Array[]): Int16Array[] {
     for (const space of graph.spaces.filter(isUsed)) measure(crossings, space);
   }
   return toGo;
-}
-
-function stepsFrom(steps: Int16Array, space: number): number[] {
-  return [...steps.subarray(space * STEPS_AHEAD, (space + 1) * STEPS_AHEAD)].filter(to => to >= 0);
 }
 
 /** One step across the line, or from the pit lane onto C. */

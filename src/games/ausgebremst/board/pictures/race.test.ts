@@ -16,5 +16,5 @@ test('in round 2 of the guide green holds 2, 3 and 4 and can use each', () => {
 
 test('in the guide blue can end a move in the pit lane (AG-24)', () => {
   const race = raceUntil(race => race.seat === BLUE && movesOf(race).some(({ to }) => to.includes('.pit.')));
-  expect(race.view.round).toBe(10);
+  expect(race.view.round).toBe(7);
 });

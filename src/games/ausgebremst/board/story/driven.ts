@@ -1,6 +1,7 @@
 import { findWay } from '../../rules/moves/ways.ts';
 import { FINISH } from '../../tracks/spaces.ts';
-import { STEPS_AHEAD, type Track } from '../../tracks/track.ts';
+import { STEPS_AHEAD } from '../../tracks/steps.ts';
+import type { Track } from '../../tracks/track.ts';
 
 /** A move of the past. */
 export interface Driven {

@@ -1,5 +1,5 @@
 import { FINISH, IS_PIT, LANES } from '../../tracks/spaces.ts';
-import { crossesLine } from '../../tracks/track.ts';
+import { crossesLine, type Track } from '../../tracks/track.ts';
 import { type Choice, destinationOf } from '../actions.ts';
 import { hasStopped, type State, trackOf } from '../state.ts';
 import { stepsOf } from './moves.ts';
@@ -17,43 +17,64 @@ export function bestDestination(
   count: number,
 ): number {
   const stops = !hasStopped(state, car) && canStop(moves, count);
-  const reach = explore(stepsOf(state, car), state.at[car], value, state.at);
-  let best = -1;
+  const track = trackOf(state);
+  tied.length = 0;
+  let lowest = 0;
   for (let i = 0; i < count; i++) {
     const to = destinationOf(moves[i]);
     if (stops && !IS_PIT[to]) continue;
-    if (best < 0 || isBetter(state, car, value, reach, to, best)) best = to;
+    const rank = rankOf(track, state.laps[car], state.at[car], to);
+    if (tied.length > 0 && rank > lowest) continue;
+    if (rank < lowest) tied.length = 0;
+    tied.push(to);
+    lowest = rank;
   }
-  return best;
+  return tied.length === 1 ? tied[0] : straightest(state, car, value, tied);
 }
+
+const tied: number[] = [];
 
 function canStop(moves: readonly Choice[], count: number): boolean {
   for (let i = 0; i < count; i++) if (IS_PIT[destinationOf(moves[i])]) return true;
   return false;
 }
 
-/** AG-28: fewest spaces to go, then the highest progress, the fewest lane changes, the lower lane. */
-function isBetter(state: State, car: number, value: number, reach: Reach, a: number, b: number): boolean {
-  const toGo = toGoFrom(state, car, a) - toGoFrom(state, car, b);
-  if (toGo !== 0) return toGo < 0;
-  const progress = progressAt(state, car, a) - progressAt(state, car, b);
-  if (progress !== 0) return progress > 0;
-  const { laneChanges } = reach;
-  const changes = laneChanges[findAhead(reach, a, value)] - laneChanges[findAhead(reach, b, value)];
-  return changes === 0 ? LANES[a] < LANES[b] : changes < 0;
+/** More than any progress in a race. */
+const MORE_THAN_PROGRESS = 1024;
+
+/** AG-28: the fewest spaces to go come first, then the highest progress. */
+function rankOf(track: Track, laps: number, from: number, to: number): number {
+  if (to === FINISH) return 0;
+  const { orderTotal, position, toGo } = track;
+  const crossings = crossingsAt(track, laps, from, to);
+  return toGo[crossings][to] * MORE_THAN_PROGRESS - (crossings * orderTotal + position[to]);
+}
+
+/** AG-28: the fewest lane changes, then the lower lane. */
+function straightest(state: State, car: number, value: number, spaces: readonly number[]): number {
+  const reach = explore(stepsOf(state, car), state.at[car], value, state.at);
+  let best = spaces[0];
+  for (let i = 1; i < spaces.length; i++) {
+    const changes = changesTo(reach, spaces[i], value) - changesTo(reach, best, value);
+    if (changes < 0 || (changes === 0 && LANES[spaces[i]] < LANES[best])) best = spaces[i];
+  }
+  return best;
+}
+
+function changesTo(reach: Reach, space: number, distance: number): number {
+  return reach.laneChanges[findAhead(reach, space, distance)];
 }
 
 /** AG-8: spaces left to go after a move. */
-export function toGoFrom(state: State, car: number, to: number): number {
-  return to === FINISH ? 0 : trackOf(state).toGo[crossingsAt(state, car, to)][to];
+export function toGoFrom(track: Track, laps: number, from: number, to: number): number {
+  return to === FINISH ? 0 : track.toGo[crossingsAt(track, laps, from, to)][to];
 }
 
 /** AG-20: its progress after a move that does not finish. */
-export function progressAt(state: State, car: number, to: number): number {
-  const { orderTotal, position } = trackOf(state);
-  return crossingsAt(state, car, to) * orderTotal + position[to];
+export function progressAt(track: Track, laps: number, from: number, to: number): number {
+  return crossingsAt(track, laps, from, to) * track.orderTotal + track.position[to];
 }
 
-function crossingsAt(state: State, car: number, to: number): number {
-  return state.laps[car] + (crossesLine(trackOf(state), state.at[car], to) ? 1 : 0);
+function crossingsAt(track: Track, laps: number, from: number, to: number): number {
+  return crossesLine(track, from, to) ? laps + 1 : laps;
 }

@@ -1,16 +1,26 @@
+import { layerOf, type ReachTable } from '../../tracks/reach-table.ts';
 import { IS_PIT } from '../../tracks/spaces.ts';
+import type { Steps } from '../../tracks/steps.ts';
 import { CROSSINGS, crossesLine, type Track } from '../../tracks/track.ts';
-import { type Choice, moveChoice } from '../actions.ts';
-import { SIX } from '../cards.ts';
+import { type Choice, cardOf, moveChoice } from '../actions.ts';
 import { hasStopped, isDerelict, type State, trackOf } from '../state.ts';
-import { explore, type Reach, WIDTH } from './reach.ts';
+import { findFree, lowestIn, NO_CARS } from './free-spaces.ts';
 
-/** The steps a car may take: the pit lane is closed to derelicts in the pro game (AG-30). */
-export function stepsOf(state: State, car: number): Int16Array {
-  const { steps } = trackOf(state);
+/** The steps a car may take. */
+export function stepsOf(state: State, car: number): Steps {
+  return trackOf(state).steps[stageOf(state, car)];
+}
+
+/** The spaces ahead of a car, by the steps it may take. */
+export function reachOf(state: State, car: number): ReachTable {
+  return trackOf(state).reach[stageOf(state, car)];
+}
+
+/** Its crossings, but the pit lane is closed to derelicts in the pro game (AG-30). */
+function stageOf(state: State, car: number): number {
   const laps = state.laps[car];
   const closed = state.options.pro && isDerelict(state, car) && laps < CROSSINGS - 1;
-  return closed ? steps[0] : steps[laps];
+  return closed ? 0 : laps;
 }
 
 /** AG-25: whether its next moves decide if it can still stop. */
@@ -28,11 +38,11 @@ const moves: Choice[] = [];
 /** Writes all legal moves with cards of these values (a set) into `list`, by card, and returns their number. */
 export function listMoves(state: State, car: number, values: number, list: Choice[]): number {
   const stopDue = isStopDue(state, car);
-  const count = writeMoves(state, car, values, exploreAmongCars(state, car, values), stopDue, list);
+  const count = writeMoves(state, car, values, state.at, stopDue, list);
   if (count > 0 || !stopDue) return count;
   // AG-25: there is no good move. Either cars are in the way, or no card leads to the stop.
   if (valuesTowardsStop(state, car, values) !== 0) return 0;
-  return writeMoves(state, car, values, exploreAmongCars(state, car, values), false, list);
+  return writeMoves(state, car, values, state.at, false, list);
 }
 
 /** AG-14: whether the car can move with a card of these values. */
@@ -40,44 +50,37 @@ export function canMove(state: State, car: number, values: number): boolean {
   if (values === 0) return false;
   if (isStopDue(state, car)) return listMoves(state, car, values, moves) > 0;
   // Every prefix of a free way is free: the lowest card decides.
-  const lowest = 31 - Math.clz32(values & -values);
-  return explore(stepsOf(state, car), state.at[car], lowest, state.at).counts[lowest] > 0;
+  const lowest = lowestIn(values);
+  return findFree(reachOf(state, car), state.at[car], lowest, state.at)[lowest] !== 0;
 }
 
 /** AG-25: the values that would lead towards the stop on an empty track. */
 export function valuesTowardsStop(state: State, car: number, values: number): number {
-  const track = trackOf(state);
-  const { ahead, counts } = explore(stepsOf(state, car), state.at[car], SIX);
+  const count = writeMoves(state, car, values, NO_CARS, true, moves);
   let good = 0;
-  for (let card = 1; card <= SIX; card++) {
-    if (!(values & (1 << card))) continue;
-    for (let i = card * WIDTH; i < card * WIDTH + counts[card]; i++) {
-      if (isGoodMove(track, state.at[car], ahead[i])) good |= 1 << card;
-    }
-  }
+  for (let i = 0; i < count; i++) good |= 1 << cardOf(moves[i]);
   return good;
-}
-
-function exploreAmongCars(state: State, car: number, values: number): Reach {
-  const highest = values === 0 ? 0 : 31 - Math.clz32(values);
-  return explore(stepsOf(state, car), state.at[car], highest, state.at);
 }
 
 function writeMoves(
   state: State,
   car: number,
   values: number,
-  { ahead, counts }: Reach,
+  cars: readonly number[],
   onlyGood: boolean,
   list: Choice[],
 ): number {
   const track = trackOf(state);
   const from = state.at[car];
+  const table = reachOf(state, car);
+  const free = findFree(table, from, 31 - Math.clz32(values), cars);
   let count = 0;
-  for (let card = 1; card <= SIX; card++) {
-    if (!(values & (1 << card))) continue;
-    for (let i = card * WIDTH; i < card * WIDTH + counts[card]; i++) {
-      if (!onlyGood || isGoodMove(track, from, ahead[i])) list[count++] = moveChoice(card, ahead[i]);
+  for (let cards = values; cards !== 0; cards &= cards - 1) {
+    const card = lowestIn(cards);
+    const layer = layerOf(from, card);
+    for (let rest = free[card]; rest !== 0; rest &= rest - 1) {
+      const to = table.ahead[layer + lowestIn(rest)];
+      if (!onlyGood || isGoodMove(track, from, to)) list[count++] = moveChoice(card, to);
     }
   }
   return count;

@@ -1,8 +1,9 @@
-import { STEPS_AHEAD } from '../../tracks/track.ts';
+import { WIDTH } from '../../tracks/reach-table.ts';
+import { STEPS_AHEAD } from '../../tracks/steps.ts';
 import { VALUES } from '../cards.ts';
 import { type State, trackOf } from '../state.ts';
 import { isGoodMove, stepsOf } from './moves.ts';
-import { explore, WIDTH } from './reach.ts';
+import { explore } from './reach.ts';
 import { findPassed } from './ways.ts';
 
 /** For the log: the cars that block this one within this distance, right ahead of reachable spaces. */

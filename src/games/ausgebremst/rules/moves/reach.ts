@@ -1,12 +1,12 @@
+import { WIDTH } from '../../tracks/reach-table.ts';
 import { FINISH, LANES } from '../../tracks/spaces.ts';
-import { STEPS_AHEAD } from '../../tracks/track.ts';
+import { STEPS_AHEAD, type Steps } from '../../tracks/steps.ts';
 import { SIX } from '../cards.ts';
-
-/** No more spaces than this lie the same number of steps ahead of any space. */
-export const WIDTH = 16;
+import { NO_CARS } from './free-spaces.ts';
 
 /**
- * The spaces a car can reach. Those exactly n steps ahead are `ahead[n × WIDTH]` and following, `counts[n]` of them
+ * The spaces a car can reach, with what boards, logs and ties ask about the ways there; `free-spaces.ts` is
+ * faster. Those exactly n steps ahead are `ahead[n × WIDTH]` and following, `counts[n]` of them
  * without duplicates, with the fewest lane changes of any free way there.
  */
 export interface Reach {
@@ -28,14 +28,12 @@ const placeOf = new Int16Array(FINISH + 1);
 let search = 0;
 let step = 0;
 
-const NO_CARS: readonly number[] = [];
-
 /**
  * AG-12: walks all free ways from a space, up to a distance; `cars` are the spaces where cars stand.
  * The result is overwritten by the next call, so that search allocates nothing.
  */
 export function explore(
-  steps: Int16Array,
+  steps: Steps,
   from: number,
   distance: number,
   cars: readonly number[] = NO_CARS,
@@ -49,7 +47,7 @@ export function explore(
   return REACH;
 }
 
-function stepOn(steps: Int16Array, n: number): void {
+function stepOn(steps: Steps, n: number): void {
   step++;
   const next = (n + 1) * WIDTH;
   let count = 0;

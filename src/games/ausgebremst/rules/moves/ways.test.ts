@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../../../../engine/random.ts';
 import { game } from '../../game.ts';
 import { scene } from '../../testing.ts';
+import { layerOf, type ReachTable, WIDTH } from '../../tracks/reach-table.ts';
 import { FINISH, LANES, makeSpace, parseSpace } from '../../tracks/spaces.ts';
-import { findTrack, STEPS_AHEAD } from '../../tracks/track.ts';
-import { explore, WIDTH } from './reach.ts';
+import { STEPS_AHEAD } from '../../tracks/steps.ts';
+import { findTrack } from '../../tracks/track.ts';
+import { findFree } from './free-spaces.ts';
+import { explore } from './reach.ts';
 import { findPassed, findWay, questionFrom, type WayQuestion } from './ways.ts';
 
 const question = (from: string, card: number, to: string, cars: string[] = [], laps = 1): WayQuestion => ({
@@ -23,6 +26,13 @@ function allWays(steps: Int16Array, from: number, length: number, cars: readonly
   return next
     .filter(to => to >= 0 && !cars.includes(to))
     .flatMap(to => allWays(steps, to, length - 1, cars).map(way => [to, ...way]));
+}
+
+/** What the tables find, as a list. */
+function freeSpaces(table: ReachTable, from: number, card: number, cars: readonly number[]): number[] {
+  const free = findFree(table, from, card, cars)[card];
+  const layer = table.ahead.subarray(layerOf(from, card), layerOf(from, card) + WIDTH);
+  return [...layer].filter((_, i) => free & (1 << i));
 }
 
 function countChanges(from: number, way: readonly number[]): number {
@@ -84,6 +94,7 @@ test('AG-12, AG-28: the search finds every space some free way leads to, with th
     const { ahead, counts } = explore(steps, from, card, cars);
     const found = [...ahead.subarray(card * WIDTH, card * WIDTH + counts[card])];
     expect(new Set(found)).toEqual(new Set(ways.map(way => way.at(-1))));
+    expect(new Set(freeSpaces(track.reach[laps], from, card, cars))).toEqual(new Set(found));
     expect(found.length).toBe(new Set(found).size);
     for (const to of found.filter(space => space !== FINISH)) {
       const there = ways.filter(way => way.at(-1) === to);

@@ -1,13 +1,15 @@
+import { WIDTH } from '../../tracks/reach-table.ts';
 import { FINISH, LANES, NOWHERE, parseSpace } from '../../tracks/spaces.ts';
-import { findTrack, STEPS_AHEAD } from '../../tracks/track.ts';
+import { STEPS_AHEAD, type Steps } from '../../tracks/steps.ts';
+import { findTrack } from '../../tracks/track.ts';
 import type { View } from '../../view/view.ts';
-import { explore, findAhead, type Reach, WIDTH } from './reach.ts';
+import { explore, findAhead, type Reach } from './reach.ts';
 
 /**
  * A move whose way the board asks for: start, card, destination, the steps of the track, and the other cars.
  */
 export interface WayQuestion {
-  readonly steps: Int16Array;
+  readonly steps: Steps;
   readonly from: number;
   readonly card: number;
   readonly to: number;
@@ -46,7 +48,7 @@ export function findWay({ steps, from, card, to, cars }: WayQuestion): number[] 
 }
 
 /** The index in `ahead`, at this distance, of the space before the one at `at` on the best way. */
-function findBefore(steps: Int16Array, { ahead, laneChanges }: Reach, at: number, distance: number): number {
+function findBefore(steps: Steps, { ahead, laneChanges }: Reach, at: number, distance: number): number {
   const to = ahead[at];
   let before = distance * WIDTH;
   while (
@@ -72,6 +74,6 @@ export function findPassed({ steps, from, card, to, cars }: WayQuestion): number
   return [...passed].reverse();
 }
 
-function isStep(steps: Int16Array, from: number, to: number): boolean {
+function isStep(steps: Steps, from: number, to: number): boolean {
   return steps.subarray(from * STEPS_AHEAD, (from + 1) * STEPS_AHEAD).includes(to);
 }
