@@ -22,11 +22,15 @@ test('every language shows the same arguments in the same form', () => {
   ]);
 });
 
-test('what is counted is up to the language, but always in two forms and with an argument that there is', () => {
+test('the forms of a number are up to the language: two, or more with their plural category', () => {
   const english = { n: '{n} {n:rider|riders}', place: 'number {place}' };
   expect(compare(english, { n: '{n} Fahrer', place: '{place}{place:er|e}' })).toEqual([]);
+  expect(compare(english, { n: '{n} {n:rajd|few=rajdy|rajdów}', place: '{place:nth}' })).toEqual([]);
+  expect(compare(english, { n: '{n} {n:a|b|c}', place: '{place}' })).toEqual([
+    'n lacks forms or names no plural category in {n:a|b|c}',
+  ]);
   expect(compare(english, { n: '{n} {n:Fahrer}', place: '{place}{m:er|e}' })).toEqual([
-    'n has not two forms in {n:Fahrer}',
+    'n lacks forms or names no plural category in {n:Fahrer}',
     'place counts {m}, which English does not have',
   ]);
 });

@@ -28,7 +28,7 @@ function comparePlaceholders(english: string, other: string): string[] {
       .map(text => `has ${text}, and English has not`),
     ...ours.all.filter(isCounted).flatMap(({ name, form }) => {
       if (!names.includes(name)) return [`counts {${name}}, which English does not have`];
-      return form.split('|').length === 2 ? [] : [`has not two forms in {${name}:${form}}`];
+      return hasForms(form) ? [] : [`lacks forms or names no plural category in {${name}:${form}}`];
     }),
   ];
 }
@@ -42,11 +42,23 @@ function placeholdersOf(message: string): { all: Placeholder[]; shown: string[] 
   const all = [...message.matchAll(PLACEHOLDER)].map(([, name, form = '']) => ({ name, form }));
   const shown = all
     .filter(each => !isCounted(each))
-    .map(({ name, form }) => `{${name}${form && `:${form}`}}`);
+    .map(({ name, form }) => `{${name}${hasOwnWording(form) ? '' : `:${form}`}}`);
   return { all, shown: [...new Set(shown)] };
+}
+
+/** A place is `5th` in one language and plainly `Platz 5` in another; so are lists. */
+function hasOwnWording(form: string): boolean {
+  return ['', 'nth', 'and'].includes(form);
 }
 
 /** `{n:minute|minutes}` */
 function isCounted({ form }: Placeholder): boolean {
-  return form !== '' && form !== 'name' && !form.startsWith('@');
+  return !hasOwnWording(form) && form !== 'name' && !form.startsWith('@');
+}
+
+/** The first form and the last have no category, those in between name theirs. */
+function hasForms(form: string): boolean {
+  const forms = form.replace(/^#/, '').split('|');
+  const between = forms.slice(1, -1);
+  return forms.length > 1 && between.every(each => /^(zero|two|few|many)=/.test(each));
 }
