@@ -8,12 +8,12 @@ useBrowser();
 
 /** For a quick game of each: where to go in the form of a new table, and what to press there. */
 const SHORT = [
-  { name: 'Breaking Away', game: 'Breaking Away', steps: [['One less', 'Enter']] },
+  { name: 'Breaking Away', game: 'Breaking Away', steps: [['Remove a seat', 'Enter']] },
   {
     name: 'Breaking Away in sealed rounds',
     game: 'Breaking Away',
     steps: [
-      ['One less', 'Enter'],
+      ['Remove a seat', 'Enter'],
       [texts['option.sealedRounds'], ' '],
     ],
   },
@@ -21,17 +21,17 @@ const SHORT = [
     name: 'Der Ausreisser',
     game: 'Der Ausreisser',
     steps: [
-      ['One less', 'Enter', 'Enter'],
+      ['Remove a seat', 'Enter', 'Enter'],
       ['Number of stages', '1'],
     ],
   },
-  { name: 'Autoscooter', game: 'Autoscooter', steps: [['One less', 'Enter', 'Enter']] },
-  { name: 'Ausgebremst', game: 'Ausgebremst', steps: [['One less', 'Enter']] },
+  { name: 'Autoscooter', game: 'Autoscooter', steps: [['Remove a seat', 'Enter', 'Enter']] },
+  { name: 'Ausgebremst', game: 'Ausgebremst', steps: [['Remove a seat', 'Enter']] },
 ];
 
 test.each(SHORT)('$name is played to its end with the keyboard alone', async ({ game, steps }) => {
   const { page, end } = await visit(QUICK);
-  await tabTo(page, `New table of ${game}`);
+  await tabTo(page, `New ${game} table`);
   await page.keyboard.press('Enter');
   for (const [name, ...keys] of steps) {
     await tabTo(page, name);

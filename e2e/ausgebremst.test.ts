@@ -89,7 +89,7 @@ test('on a phone no choice is cut off, spaces can be touched, and the whole trac
     }
     if (i === 2) {
       await page.getByRole('button', { name: 'Show the whole board' }).tap();
-      await page.getByRole('button', { name: 'Look closer' }).tap();
+      await page.getByRole('button', { name: 'Zoom in' }).tap();
       await page.getByRole('button', { name: 'Show the whole board' }).waitFor();
       await comeToRest(page);
       await page.locator('.choice').last().tap({ force: true });
@@ -104,17 +104,17 @@ test('what is impossible says why when it is tried', async () => {
   const { page, end } = await visit(QUICK);
   await playNow(page);
   await page.locator('.other').first().click({ force: true });
-  await page.getByText('Not possible: none of your cards leads there').waitFor();
+  await page.getByText('Can’t do that: none of your cards leads there').waitFor();
   await page.locator('.hand button').first().click();
   await page.locator('.other').last().click({ force: true });
-  await page.getByText(/Not possible: /).waitFor();
+  await page.getByText(/Can’t do that: /).waitFor();
   await end();
 });
 
 test('two people around one screen see only their own hands', async () => {
   const { page, end } = await visit(QUICK);
   await newTable(page, 'Ausgebremst', { neighbour: 'Jonas' });
-  const handOver = page.getByRole('button', { name: /^I am/ });
+  const handOver = page.getByRole('button', { name: /^I’m/ });
   // Who was last in one round can be first in the next, and then keeps the screen.
   for (let handed = 0; handed < 4; ) {
     await handOver.or(page.locator('section footer button.go')).first().waitFor();

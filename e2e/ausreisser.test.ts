@@ -72,7 +72,7 @@ test('two people around one screen see only their own cards', async () => {
   const { page, end } = await visit(QUICK);
   await newTable(page, 'Der Ausreisser', { seats: 2, neighbour: 'Jonas' });
   for (let i = 0; i < 4; i++) {
-    const pass = page.getByRole('button', { name: /^I am/ });
+    const pass = page.getByRole('button', { name: /^I’m/ });
     await pass.waitFor();
     expect(await page.locator('.hand').getByRole('button').count()).toBe(0);
     expect(await page.locator('.hand .back').count()).toBe(7);

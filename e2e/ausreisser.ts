@@ -12,7 +12,7 @@ const main = (page: Page) => page.locator('.side .btn.go');
 
 /** Lets everybody ride until the own turn or the result; true if a ride is asked. */
 export async function myTurn(page: Page): Promise<boolean> {
-  const on = page.getByRole('button', { name: 'On to my turn' });
+  const on = page.getByRole('button', { name: 'Skip to my turn' });
   await page.locator('.consequence, .rank').or(on).first().waitFor();
   if (await on.isVisible()) await on.click();
   await page.locator('.consequence, .rank').first().waitFor();

@@ -127,9 +127,9 @@ test('two people around one screen plan in secret, one after the other', async (
   const { page, end } = await visit(QUICK);
   await newTable(page, 'Autoscooter', { seats: 2, neighbour: 'Jonas' });
   for (const name of ['Mara', 'Jonas']) {
-    await page.getByRole('button', { name: `I am ${name}` }).waitFor();
+    await page.getByRole('button', { name: `I’m ${name}` }).waitFor();
     expect(await page.locator('.key').count()).toBe(0);
-    await page.getByRole('button', { name: `I am ${name}` }).click();
+    await page.getByRole('button', { name: `I’m ${name}` }).click();
     await myTurn(page);
     expect(await page.locator('.key[aria-pressed=true]').count()).toBe(0);
     await answer(page);
@@ -151,7 +151,7 @@ test('the action is shown car by car at the viewer’s pace, and a crash explain
   expect(await crash.textContent()).toMatch(/speed of/);
   expect(await page.locator('.bar [aria-current=step]').count()).toBe(1);
   await shoot(page, 'autoscooter-crash');
-  await page.getByRole('button', { name: 'Skip to what I am asked next' }).click();
+  await page.getByRole('button', { name: 'Skip to my next decision' }).click();
   await myTurn(page);
   await end();
 });

@@ -65,7 +65,7 @@ test('BA-32: a round is shown rider by rider at the viewer’s pace, with the or
 });
 
 test('BA-32: a turn-based table rides in sealed rounds; nothing of orders shows until all are in', async () => {
-  const { anna, ben } = await meet({ tempo: 'By mail' });
+  const { anna, ben } = await meet({ tempo: 'Turn-based' });
   for (const { page } of [anna, ben]) await lineUp(page);
   for (const { page } of [anna, ben]) await page.locator('.row').first().waitFor();
   const before = await shownTo(ben.page);
@@ -131,9 +131,9 @@ test('BA-32: two people around one screen give their orders in secret, one after
   const names = ['Mara', 'Jonas'];
   await openPrepared(page, await prepare({ ...game, seats: 3, names, until: from(2) }));
   for (const name of names) {
-    await page.getByRole('button', { name: `I am ${name}` }).waitFor();
+    await page.getByRole('button', { name: `I’m ${name}` }).waitFor();
     expect(await page.locator('.row').count()).toBe(0);
-    await page.getByRole('button', { name: `I am ${name}` }).click();
+    await page.getByRole('button', { name: `I’m ${name}` }).click();
     await orderAll(page);
     await page.getByRole('button', { name: 'Seal orders' }).click();
   }

@@ -51,7 +51,7 @@ test('two people around one screen pass it on, and see only what is theirs', asy
   const { page, end } = await visit(QUICK);
   await newTable(page, 'Breaking Away', { seats: 3, neighbour: 'Jonas' });
   for (const name of ['Mara', 'Jonas']) {
-    const pass = page.getByRole('button', { name: `I am ${name}` });
+    const pass = page.getByRole('button', { name: `I’m ${name}` });
     await pass.waitFor();
     expect(await page.locator('.plate, .value').count()).toBe(0);
     await pass.click();
@@ -60,10 +60,10 @@ test('two people around one screen pass it on, and see only what is theirs', asy
   for (let rides = 0; rides < 4; rides++) {
     await page
       .locator('.plate')
-      .or(page.getByRole('button', { name: /^I am/ }))
+      .or(page.getByRole('button', { name: /^I’m/ }))
       .first()
       .waitFor();
-    const pass = page.getByRole('button', { name: /^I am/ });
+    const pass = page.getByRole('button', { name: /^I’m/ });
     if (await pass.isVisible()) {
       expect(await page.locator('.plate').count()).toBe(0);
       await pass.click();

@@ -7,11 +7,11 @@ useBrowser();
 
 /** From the home page to an online table of Autoscooter: this person, bots, and a bot that plays for this person. */
 async function playAgainstBots(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'New table of Autoscooter' }).click();
+  await page.getByRole('link', { name: 'New Autoscooter table' }).click();
   await page.getByLabel('Seat 2').selectOption('open');
-  await page.getByText('No clock', { exact: true }).click();
+  await page.getByText('No time limit', { exact: true }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.getByRole('button', { name: 'Fill with bots and start' }).click();
+  await page.getByRole('button', { name: 'Add bots and start' }).click();
   // In the waiting room another button matches this name.
   await page.locator('.players').waitFor();
   await page.getByRole('button', { name: 'Table' }).click();
@@ -44,7 +44,7 @@ test('the page notes the commitment when one sits down, and compares it by itsel
   const commitment = await publishedCommitment(page);
   expect(commitment).toMatch(/^[0-9a-f]{64}$/);
   expect(await dialog.locator('code').textContent()).toBe(commitment);
-  await page.getByRole('button', { name: 'A bot plays for me' }).click();
+  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
   await page.keyboard.press('Escape');
 
   await page.locator('.rank').waitFor({ timeout: 120_000 });
@@ -57,11 +57,11 @@ test('the page notes the commitment when one sits down, and compares it by itsel
   await noteAnother(page);
   await page.reload();
   await page.getByText('The table did not keep its word').waitFor();
-  await page.getByRole('button', { name: 'Shuffles do not match' }).click();
+  await page.getByRole('button', { name: 'Shuffles don’t match' }).click();
   expect(await dialog.locator('code').allTextContents()).toEqual([commitment, 'f'.repeat(64)]);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Replay' }).click();
-  await page.getByRole('button', { name: 'Shuffles do not match' }).waitFor();
+  await page.getByRole('button', { name: 'Shuffles don’t match' }).waitFor();
   await page.goto(home());
   await end();
 });

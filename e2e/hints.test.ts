@@ -31,16 +31,16 @@ test.each([
     const { page, end } = await visit({ ...QUICK, language: 'de' }, { viewport: SIZES.phone });
     const until = await atTurn(prepared.game, 9);
     await openPrepared(page, await prepare({ ...prepared, until }));
-    await page.getByRole('button', { name: 'Was würdest du tun?' }).click();
+    await page.getByRole('button', { name: 'Was würdest du spielen?' }).click();
     await page.getByText('Warum:').waitFor({ timeout: 90_000 });
-    expect(await page.locator('.answered').textContent()).toMatch(/Ich würde: .+Warum: .+/);
+    expect(await page.locator('.answered').textContent()).toMatch(/Mein Vorschlag: .+Warum: .+/);
     await expectToFit(page);
     expect((await page.getByRole('main').boundingBox())!.height).toBeGreaterThan(LEAST_BOARD);
     await shoot(page, `hint-${name}-phone`);
     await page.setViewportSize(SIZES.wide);
     await expectAccessible(page);
     await shoot(page, `hint-${name}-wide`);
-    await page.getByRole('button', { name: 'So machen' }).click();
+    await page.getByRole('button', { name: 'So spielen' }).click();
     await page.getByText('Warum:').waitFor({ state: 'detached' });
     await end();
   },
@@ -53,11 +53,11 @@ test('after the game the bot shows the decisions that cost most; one can call it
   await start.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await start.click();
-  const found = page.locator('section', { hasText: 'What cost you most' }).locator('li');
+  const found = page.locator('section', { hasText: 'Your costliest moves' }).locator('li');
   await found.first().waitFor({ timeout: 120_000 });
   expect(await found.count()).toBeLessThanOrEqual(3);
   expect(await found.first().textContent()).toMatch(
-    /Done: .+The bot: .+Why: .+Chances.+\d+% instead of \d+%/,
+    /You played: .+Better: .+Why: .+Chance.+\d+% \(your move: \d+%\)/,
   );
   expect(await found.first().getByRole('link').getAttribute('href')).toMatch(/^#\/replay\/.+\/\d+$/);
   await found.first().scrollIntoViewIfNeeded();

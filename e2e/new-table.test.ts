@@ -10,12 +10,12 @@ test('AS-23: with five players the wild car is set and says why, until somebody 
   const why = page.getByText('Recommended for five players');
   await wild.waitFor();
   expect([await wild.isChecked(), await why.count()]).toEqual([false, 0]);
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add a seat' }).click();
   await why.waitFor();
   expect(await wild.isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add a seat' }).click();
   expect([await wild.isChecked(), await why.count()]).toEqual([false, 0]);
-  await page.getByRole('button', { name: 'One less' }).click();
+  await page.getByRole('button', { name: 'Remove a seat' }).click();
   await wild.uncheck();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByText('Round 1 of 11').first().waitFor();

@@ -74,7 +74,7 @@ test('a new version says so, the game that runs goes on, and the new one comes w
   await page.evaluate(() => navigator.serviceWorker.ready);
   await site.update();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.getByText('There is a new version.').waitFor();
+  await page.getByText('A new version is ready.').waitFor();
   await expectAccessible(page);
   await shoot(page, 'new-version-phone');
   await ride(page);

@@ -9,30 +9,30 @@ test('every page on the way to a game with others, and at its table, fits every 
   const anna = await visit({ speed: 'off', name: 'Anna' });
   const ben = await visit({ speed: 'off', name: '' });
   const { page } = anna;
-  await page.getByRole('link', { name: 'New table of Breaking Away' }).click();
+  await page.getByRole('link', { name: 'New Breaking Away table' }).click();
   await page.getByLabel('Seat 2').selectOption('open');
   await page.getByLabel('Seat 3').selectOption('reserved');
   await page.getByLabel('Name').nth(1).fill('Jonas');
   await page.getByText('Public', { exact: true }).click();
   await shootAll(page, 'online-new');
-  await page.getByText('By mail', { exact: true }).click();
+  await page.getByText('Turn-based', { exact: true }).click();
   await page.getByText('one wait instead of up to 24').waitFor();
   await shootAll(page, 'online-new-mail');
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.getByRole('heading', { name: '2 seats are waiting' }).waitFor();
+  await page.getByRole('heading', { name: '2 seats still open' }).waitFor();
   await shootAll(page, 'online-room');
   await page.goto(home());
   await openTable(page, {
-    tempo: 'By mail',
+    tempo: 'Turn-based',
     visibility: 'Public',
     option: 'All movement values',
     without: /^Sealed rounds/,
   });
   const link = await seatLink(page, 2);
-  await page.getByRole('img', { name: 'The link as a code for cameras' }).first().waitFor();
+  await page.getByRole('img', { name: 'QR code of the link' }).first().waitFor();
   await shootAll(page, 'online-invite');
   await ben.page.goto(`${home()}#/join`);
-  await ben.page.getByText('By mail: 3 days each').first().waitFor();
+  await ben.page.getByText('Turn-based: 3 days each').first().waitFor();
   await shootAll(ben.page, 'online-lobby');
   await ben.page.goto(`${home()}#/join/autoscooter`);
   await ben.page.getByText('Nobody is waiting').waitFor();
@@ -55,7 +55,7 @@ test('every page on the way to a game with others, and at its table, fits every 
     [page, 'Leading is a curse with these values.'],
     [ben.page, 'You say that every lap.'],
   ] as const) {
-    await who.getByLabel('Write to the table').fill(text);
+    await who.getByLabel('Message everyone').fill(text);
     await who.keyboard.press('Enter');
     await waiting.getByText(text).waitFor();
   }
@@ -64,14 +64,14 @@ test('every page on the way to a game with others, and at its table, fits every 
   await asked.getByRole('tab', { name: 'Log' }).click();
   await shootAll(asked, 'online-asked');
   await waiting.getByRole('button', { name: 'Table' }).click();
-  await waiting.getByRole('button', { name: 'Show a code for a phone' }).first().click();
+  await waiting.getByRole('button', { name: 'Show QR code' }).first().click();
   await shootAll(waiting, 'online-share');
-  await waiting.getByRole('button', { name: 'A bot plays for me' }).click();
+  await waiting.getByRole('button', { name: 'Let a bot play for me' }).click();
   await waiting.keyboard.press('Escape');
-  await waiting.getByRole('button', { name: 'Play again myself' }).waitFor();
+  await waiting.getByRole('button', { name: 'Take over again' }).waitFor();
   await shootAll(waiting, 'online-replaced');
-  await waiting.getByRole('button', { name: 'Play again myself' }).click();
-  await waiting.getByRole('button', { name: 'Play again myself' }).waitFor({ state: 'hidden' });
+  await waiting.getByRole('button', { name: 'Take over again' }).click();
+  await waiting.getByRole('button', { name: 'Take over again' }).waitFor({ state: 'hidden' });
   await page.goto(home());
   await page
     .getByRole('link', { name: /Your move|Open/ })

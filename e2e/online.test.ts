@@ -102,7 +102,7 @@ test('a table that cannot be reached says so, and opens as soon as it can', asyn
   await page.getByText('SIL Open Font License').waitFor();
   await page.context().setOffline(true);
   await page.goto(table);
-  await page.getByText('The server cannot be reached at the moment').waitFor();
+  await page.getByText('Can’t reach the server right now').waitFor();
   await expectToFit(page);
   await shoot(page, 'unreachable-phone');
   await page.context().setOffline(false);
@@ -134,12 +134,12 @@ test('a sealed line-up can be changed until all are in, and stays after a reload
 test('a public table by mail is found in the lobby, and in the list of its players', async () => {
   const anna = await visit(named('Anna'));
   const ben = await visit(named('Ben'), PHONE);
-  await openTable(anna.page, { tempo: 'By mail', visibility: 'Public' });
+  await openTable(anna.page, { tempo: 'Turn-based', visibility: 'Public' });
   await ben.page.goto(`${home()}#/join/ausreisser`);
   await ben.page.getByText('Nobody is waiting').waitFor();
   await ben.page.getByRole('link', { name: /^Breaking Away/ }).click();
   const row = ben.page.locator('main > ul > li', { hasText: 'Anna' }).first();
-  await row.getByText('By mail: 3 days each').waitFor();
+  await row.getByText('Turn-based: 3 days each').waitFor();
   await expectToFit(ben.page);
   await row.getByRole('link', { name: 'Take a seat' }).click();
   await sit(ben.page, 'Ben');
@@ -157,7 +157,7 @@ test('players talk among themselves while the game runs, and can be muted', asyn
   const cleo = await visit(named('Cleo'));
   await cleo.page.goto(watch);
   for (const { page } of [anna, ben, cleo]) await page.getByRole('tab', { name: 'Chat' }).click();
-  await anna.page.getByLabel('Write to the table').fill('See you at the sprint.');
+  await anna.page.getByLabel('Message everyone').fill('See you at the sprint.');
   await anna.page.keyboard.press('Enter');
   await ben.page.getByText('See you at the sprint.').waitFor();
   await cleo.page.getByText('The players talk among themselves').waitFor();
@@ -204,8 +204,8 @@ test('a seat is handed on by its link, and its old link ends', async () => {
   await lineUp(ben.page);
   await lineUp(anna.page);
   await ben.page.getByRole('button', { name: 'Table' }).click();
-  await ben.page.getByLabel('Name of the other person').fill('Dora');
-  await ben.page.getByRole('button', { name: 'Hand on' }).click();
+  await ben.page.getByLabel('New player’s name').fill('Dora');
+  await ben.page.getByRole('button', { name: 'Hand over' }).click();
   const link = await ben.page.getByLabel('Link for Dora').inputValue();
   await ben.page.keyboard.press('Escape');
   await dora.page.goto(link);
@@ -221,15 +221,15 @@ test('after the end the same people meet again, and others can follow', async ()
   await cleo.page.goto(watch);
   for (const { page } of [ben, anna]) {
     await page.getByRole('button', { name: 'Table' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
-    await page.getByRole('button', { name: 'Yes, give up' }).click();
-    await page.getByRole('button', { name: 'Yes, give up' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Yes, resign' }).click();
+    await page.getByRole('button', { name: 'Yes, resign' }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
   }
   await anna.page.getByRole('button', { name: 'Play again' }).click();
-  await anna.page.getByRole('heading', { name: '1 seat is waiting' }).waitFor();
-  await ben.page.getByRole('button', { name: 'To the next game' }).click();
-  await cleo.page.getByRole('button', { name: 'To the next game' }).click();
+  await anna.page.getByRole('heading', { name: '1 seat still open' }).waitFor();
+  await ben.page.getByRole('button', { name: 'Go to the next game' }).click();
+  await cleo.page.getByRole('button', { name: 'Go to the next game' }).click();
   await lineUp(anna.page);
   await lineUp(ben.page);
   await cleo.page.locator('.players li', { hasText: 'Ben' }).waitFor();
@@ -248,9 +248,12 @@ test('from a host that only hands out files the page plays local tables, and ask
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await page.goto(server.resolvedUrls!.local[0]);
-  await page.getByRole('link', { name: 'New table of Breaking Away' }).click();
+  await page.getByRole('link', { name: 'New Breaking Away table' }).click();
   await page.getByLabel('Seat 2').waitFor();
-  expect(await page.getByLabel('Seat 2').locator('option').allTextContents()).toEqual(['This screen', 'Bot']);
+  expect(await page.getByLabel('Seat 2').locator('option').allTextContents()).toEqual([
+    'On this screen',
+    'Bot',
+  ]);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await lineUp(page);
   await rider(page);

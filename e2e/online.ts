@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { QUICK, type Visit, visit } from './browser.ts';
 
 export interface TableOrder {
-  readonly tempo?: 'Live' | 'By mail' | 'No clock';
+  readonly tempo?: 'Live' | 'Turn-based' | 'No time limit';
   readonly visibility?: 'Private' | 'Public';
   readonly option?: string;
   /** An option that is proposed for this tempo and not wanted. */
@@ -11,21 +11,21 @@ export interface TableOrder {
 
 /** From the home page to the waiting room of a table of three: this person, an open seat and a bot. */
 export async function openTable(page: Page, order: TableOrder = {}): Promise<void> {
-  await page.getByRole('link', { name: 'New table of Breaking Away' }).click();
+  await page.getByRole('link', { name: 'New Breaking Away table' }).click();
   await page.getByLabel('Seat 2').selectOption('open');
-  await page.getByRole('button', { name: 'One less' }).click();
+  await page.getByRole('button', { name: 'Remove a seat' }).click();
   if (order.option) await page.getByLabel(order.option).check();
   await page.getByText(order.tempo ?? 'Live', { exact: true }).click();
   if (order.without) await page.getByLabel(order.without).uncheck();
   await page.getByText(order.visibility ?? 'Private', { exact: true }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.getByRole('heading', { name: '1 seat is waiting' }).waitFor();
+  await page.getByRole('heading', { name: '1 seat still open' }).waitFor();
 }
 
 /** The link that the waiting room offers for a seat. */
 export async function seatLink(page: Page, seat: number): Promise<string> {
   await page.getByRole('button', { name: 'Invite' }).click();
-  return page.getByLabel(`Link of seat ${seat}`).inputValue();
+  return page.getByLabel(`Link for seat ${seat}`).inputValue();
 }
 
 export async function sit(page: Page, name: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function meet(order: TableOrder = {}, device: BrowserContextOptions
   const anna = await visit(named('Anna'));
   const ben = await visit(named('Ben'), device);
   await openTable(anna.page, order);
-  const watch = await anna.page.getByLabel('Link of the table').inputValue();
+  const watch = await anna.page.getByLabel('Table link').inputValue();
   await ben.page.goto(await seatLink(anna.page, 2));
   await sit(ben.page, 'Ben');
   return { anna, ben, watch };

@@ -39,7 +39,7 @@ test('a finished game is replayed by keys and buttons, sent as a link, kept as a
   await page.waitForURL(new RegExp(`#/replay/[^/]+/${turn}$`));
   const hand = page.locator('.hand');
   expect(await hand.getByRole('button').count()).toBeGreaterThan(4);
-  await page.getByLabel('Whose view').selectOption('What everybody sees');
+  await page.getByLabel('Viewpoint').selectOption('What everyone sees');
   expect(await hand.getByRole('button').count()).toBe(0);
   const seen = await shownStory(page);
   await page.locator('.side li').getByRole('button', { name: 'leads with' }).last().click();
@@ -47,26 +47,26 @@ test('a finished game is replayed by keys and buttons, sent as a link, kept as a
   await page.getByRole('slider').fill(turn);
 
   await page.getByText('Shuffles verified').click();
-  await page.getByText('exactly what the table had committed to').waitFor();
+  await page.getByText(/shuffles? (was|were) re-run/).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByLabel('Link to this moment').inputValue();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the file' }).click();
+  await page.getByRole('button', { name: 'Save file' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
   await page.keyboard.press('Escape');
 
   const friend = await visit(QUICK);
   await friend.page.goto(link);
   await expectMoment(friend.page, turn);
-  await friend.page.getByLabel('Whose view').selectOption('What everybody sees');
+  await friend.page.getByLabel('Viewpoint').selectOption('What everyone sees');
   expect(await shownStory(friend.page)).toEqual(seen);
   await friend.page.goto(home());
   await friend.page.getByRole('heading', { name: 'Games' }).waitFor();
   await dropFile(friend.page, 'game.json', text);
   await expectMoment(friend.page, 0);
   await friend.page.getByRole('slider').fill(turn);
-  await friend.page.getByLabel('Whose view').selectOption('What everybody sees');
+  await friend.page.getByLabel('Viewpoint').selectOption('What everyone sees');
   expect(await shownStory(friend.page)).toEqual(seen);
 
   await friend.page.getByRole('button', { name: 'Play on from here' }).click();
@@ -81,10 +81,10 @@ test('a finished game is replayed by keys and buttons, sent as a link, kept as a
 
 test('what is no record is refused in words, and shuffles that were changed are found out', async () => {
   const { page, end } = await visit(QUICK);
-  await page.getByRole('link', { name: 'Open a record' }).click();
-  await page.getByRole('heading', { name: 'Open a record' }).waitFor();
+  await page.getByRole('link', { name: 'Open a game file' }).click();
+  await page.getByRole('heading', { name: 'Open a game file' }).waitFor();
   await dropFile(page, 'notes.txt', 'not a game');
-  await page.getByText('notes.txt cannot be replayed: this is not JSON').waitFor();
+  await page.getByText('Can’t open notes.txt: this is not JSON').waitFor();
   const record = {
     format: 'slipstream/1',
     game: 'ausreisser',
@@ -92,7 +92,7 @@ test('what is no record is refused in words, and shuffles that were changed are 
     events: [{ seat: 0, do: { type: 'hill' } }],
   };
   await dropFile(page, 'early.json', JSON.stringify(record));
-  await page.getByText('event 1: chance is next, no player can act').waitFor();
+  await page.getByText('event 1: a random event comes first').waitFor();
   await expectAccessible(page);
   const games = [record, { ...record, seats: ['Xenia', 'Yves'], events: [] }];
   await dropFile(page, 'games.jsonl', games.map(game => `${JSON.stringify(game)}\n`).join(''));
@@ -103,8 +103,8 @@ test('what is no record is refused in words, and shuffles that were changed are 
   const nonces = ['nonce-of-a', 'nonce-of-b', 'nonce-of-c'];
   const shuffle = { version: 2, commitment: 'x', seed: '5eed'.repeat(16), nonces };
   await dropFile(page, 'mine.json', JSON.stringify({ ...record, events: [], shuffle }));
-  await page.getByText('Shuffles do not match').click();
-  await page.getByText('this is not the seed the table was committed to').waitFor();
+  await page.getByText('Shuffles don’t match').click();
+  await page.getByText('this isn’t the seed the table committed to').waitFor();
   await page.goto(`${home()}?cut#/replay/~abc`);
   await page.getByText('this link is damaged').waitFor();
   await end();
@@ -132,11 +132,11 @@ test('of a game that goes on nobody is told what is hidden from them', async () 
     if (secret !== undefined) expect(page.url()).not.toContain(secret);
     const told = (await Promise.all(answers)).map(answer => JSON.parse(answer) as unknown);
     expect([...new Set(handsIn(told))]).toEqual(secret === undefined ? [] : ['1']);
-    expect(await page.getByLabel('Whose view').locator('option').count()).toBe(1);
+    expect(await page.getByLabel('Viewpoint').locator('option').count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Play on from here' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Share' }).click();
     expect(await page.getByLabel('Link to this moment').inputValue()).toBe(`${home()}#/replay/${table}/12`);
-    expect(await page.getByRole('button', { name: 'Save the file' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save file' }).count()).toBe(0);
     await end();
   }
 });

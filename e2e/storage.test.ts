@@ -28,7 +28,7 @@ test('a move that could not be saved is refused in words, and the game goes on w
     .getByRole('button', { name: /^Ride \d+ to field/ })
     .last()
     .click();
-  await page.getByText('this device could not save it (AbortError)').first().waitFor();
+  await page.getByText('this device couldn’t save it (AbortError)').first().waitFor();
   for (let i = 0; i < 3; i++) {
     await ride(page);
     await myTurn(page);
@@ -81,7 +81,7 @@ test('a database that cannot be opened at first is opened later', async () => {
   await page.getByRole('button', { name: 'Play now: Breaking Away' }).click();
   const start = page.getByRole('button', { name: 'Start the game' });
   await start.click();
-  await page.getByText('this device could not save it (VersionError)').waitFor();
+  await page.getByText('this device couldn’t save it (VersionError)').waitFor();
   await deleteDatabase(page);
   await start.click();
   await page.getByRole('button', { name: 'Line up in secret' }).click();

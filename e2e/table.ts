@@ -14,11 +14,11 @@ export interface TableOrder {
 /** From the home page to a new table of this game. */
 export async function newTable(page: Page, game: string, order: TableOrder = {}): Promise<void> {
   const { seats, neighbour, checked = [], fill } = order;
-  await page.getByRole('link', { name: `New table of ${game}` }).click();
+  await page.getByRole('link', { name: `New ${game} table` }).click();
   await page.locator('.option').first().waitFor();
   const more = seats === undefined ? 0 : seats - (await page.getByLabel(/^Seat \d/).count());
   for (let i = 0; i < Math.abs(more); i++) {
-    await page.getByRole('button', { name: more > 0 ? 'One more' : 'One less' }).click();
+    await page.getByRole('button', { name: more > 0 ? 'Add a seat' : 'Remove a seat' }).click();
   }
   if (neighbour) {
     await page.getByLabel('Seat 2').selectOption('here');

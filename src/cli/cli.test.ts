@@ -101,7 +101,7 @@ test('play takes the last move back with undo, and the record does not have it',
 
 test('play refuses undo where there is nothing to take back', () => {
   const { stdout } = slipstream(['play', 'breaking-away', '--seats', '3', '--seed', 's'], 'undo\nquit\n');
-  expect(stdout).toContain('there is nothing to take back');
+  expect(stdout).toContain('there’s nothing to undo');
 });
 
 test('play shows a person only what the rules show', () => {
@@ -120,9 +120,9 @@ test('play --bots chooses who plays at the other seats, and --reasons lets them 
       '8 8 7 7/9 8 8/7 7 6/6 5 5\n',
     ).stdout;
   expect(play('--bots', 'random', '--reasons')).toMatch(
-    /· Random 2 is lined up .*\n {2}Random 2 throws dice\n/,
+    /· Random 2 is lined up .*\n {2}Random 2: a random pick\n/,
   );
-  expect(play('--reasons')).toMatch(/· Medium 2 is lined up .*\n {2}Medium 2 [a-z]/);
+  expect(play('--reasons')).toMatch(/· Medium 2 is lined up .*\n {2}Medium 2: [a-z]/);
   expect(play()).not.toMatch(/^ {2}Medium 2/m);
 });
 
@@ -169,7 +169,7 @@ test.each([
   [['replay'], 'name at least one file'],
   [['replay', 'missing.json'], 'cannot read missing.json'],
   [['simulate', 'chess'], 'there is no game "chess"'],
-  [['simulate', 'breaking-away', '--seats', '2'], 'BA-1 3 to 6 can play, not 2'],
+  [['simulate', 'breaking-away', '--seats', '2'], 'BA-1 this game is for 3 to 6 players, not 2'],
   [['simulate', 'breaking-away', '--options', '{'], '--options takes JSON'],
   [['simulate', 'breaking-away', '--games', 'many'], '--games takes a whole number'],
   [['simulate', 'breaking-away', '--players', 'mock'], 'there is no player "mock"'],
@@ -180,7 +180,10 @@ test.each([
   [['arena', 'breaking-away'], '--players names who plays'],
   [['arena', 'breaking-away', '--players', 'hard,mock'], 'there is no player "mock"'],
   [['arena', 'breaking-away', '--players', 'hard,easy,easy,easy', '--seats', '3'], '4 players for 3 seats'],
-  [['arena', 'breaking-away', '--players', 'hard', '--seats', '9'], 'BA-1 3 to 6 can play, not 9'],
+  [
+    ['arena', 'breaking-away', '--players', 'hard', '--seats', '9'],
+    'BA-1 this game is for 3 to 6 players, not 9',
+  ],
   [['arena', 'breaking-away', '--players', 'hard', '--iterations', '0'], '--iterations takes a whole number'],
   [['arena', 'breaking-away', '--players', 'hard', '--seconds', 'long'], '--seconds takes a number above 0'],
   [['arena', 'breaking-away', '--players', 'hard', '--iterations', '1', '--seconds', '1'], 'not both'],

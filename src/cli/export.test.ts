@@ -54,7 +54,7 @@ test('export and import use the DATA_DIR of the server, and --data comes first',
 test('a DATABASE_URL that a server would refuse is refused', () => {
   vi.stubEnv('DATABASE_URL', 'mysql://anna:secret@127.0.0.1/none');
   const { status, stderr } = slipstream(['export', 'x.jsonl']);
-  expect(stderr).toBe('slipstream: DATABASE_URL has to be postgres://…\n');
+  expect(stderr).toBe('slipstream: DATABASE_URL must be postgres://…\n');
   expect(status).toBe(2);
 });
 
@@ -90,7 +90,7 @@ test('import says which line is wrong and exits 1', () => {
 test('a database that cannot be opened is a clear error, without a stack trace and without the password', () => {
   vi.stubEnv('DATABASE_URL', 'postgres://anna:secret@127.0.0.1:1/none');
   const { status, stderr } = slipstream(['export', 'x.jsonl']);
-  expect(stderr).toMatch(/^slipstream: the database cannot be opened: .*\n$/);
+  expect(stderr).toMatch(/^slipstream: can’t open the database .*\n$/);
   expect(stderr).not.toContain('secret');
   expect(status).toBe(2);
 });

@@ -40,7 +40,7 @@ test('verify prints a line for every record of a .jsonl file, names the event th
   const { status, stdout } = verify('games.jsonl', `${text}\nnothing\n`);
   expect(stdout.split('\n')).toEqual([
     'verified chance events: 1',
-    `not verified: event ${at}: this is not what the seed and the nonces give`,
+    `not verified: event ${at}: the seed and nonces give a different result`,
     'not verified: records this is not JSON',
     '',
   ]);
@@ -52,7 +52,7 @@ test('verify reports a record without shuffle data', async () => {
     'bare.json',
     JSON.stringify({ ...(await playedRecord('breaking-away')), shuffle: undefined }),
   );
-  expect(stdout).toBe('not verified: the record does not say what its shuffles were made from\n');
+  expect(stdout).toBe('not verified: the file doesn’t say how it was shuffled\n');
   expect(status).toBe(1);
 });
 
@@ -83,8 +83,8 @@ test('verify refuses a seed or a nonce of another shape, and names whose nonce i
   const { status, stdout } = verify('shapes.jsonl', records.map(each => JSON.stringify(each)).join('\n'));
   expect(stdout.split('\n')).toEqual([
     'not verified: a seed is 64 hexadecimal digits',
-    'not verified: the nonce of Ben is not 8 to 64 letters, digits, - or _',
-    'not verified: medium bot is a bot and adds no nonce: “bot” must stand in its place',
+    'not verified: Ben’s nonce must be 8 to 64 letters, digits, - or _',
+    'not verified: medium bot is a bot: its nonce must be “bot”',
     '',
   ]);
   expect(status).toBe(1);

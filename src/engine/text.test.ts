@@ -42,7 +42,9 @@ test('lists of names are joined as a sentence does, other lists by commas', () =
   const list = { names: '{names:and} share', seats: '{seats:name} share' };
   const names = ['Anna', 'Ben', 'Cleo'];
   expect(say({ language: 'fr', messages: list }, 'names', { names })).toBe('Anna, Ben et Cleo share');
-  expect(say({ language: 'de', messages: list, names }, 'seats', { seats: [0, 2] })).toBe('Anna und Cleo share');
+  expect(say({ language: 'de', messages: list, names }, 'seats', { seats: [0, 2] })).toBe(
+    'Anna und Cleo share',
+  );
 });
 
 test('numbers are written as the language does', () => {

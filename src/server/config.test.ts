@@ -44,7 +44,7 @@ test.each([
   const configured = readConfig({ [name]: value });
   if (configured.ok) throw new Error('not refused');
   const [{ code, args }] = configured.problems;
-  expect(say({ language: 'en', messages: texts }, `refusal.${code}`, args)).toContain(`${name} has to be `);
+  expect(say({ language: 'en', messages: texts }, `refusal.${code}`, args)).toContain(`${name} must be `);
 });
 
 test('all invalid variables are reported together', () => {

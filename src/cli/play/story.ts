@@ -50,6 +50,6 @@ export class Story {
     const reason = this.reasons.get(seat);
     if (!reason) return;
     this.reasons.delete(seat);
-    this.lines.push(() => `  ${this.wording.names[seat]} ${sayReason(this.wording, reason)}`);
+    this.lines.push(() => `  ${this.wording.names[seat]}: ${sayReason(this.wording, reason)}`);
   }
 }

@@ -12,7 +12,7 @@ test('**One server**: a second one on the same folder is refused, until the firs
   const first = await ServerProcess.start({ folder });
   const { table } = await new Api(first.origin).create();
   const { code, message } = await failToStart({ folder });
-  expect(message).toContain(`another server uses ${folder}`);
+  expect(message).toContain(`another server is using ${folder}`);
   expect(code).toBe(2);
   expect(await new Api(first.origin).view(table)).toMatchObject({ phase: 'waiting' });
   await first.kill();
