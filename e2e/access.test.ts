@@ -56,7 +56,7 @@ test('what is typed is completed, checked while it is typed, and refused in word
   await page.locator('form p', { hasText: 'BA-4' }).waitFor();
   await page.keyboard.press('Backspace');
   await page.keyboard.type('5');
-  await page.locator('form p', { hasText: 'Enter plays it' }).waitFor();
+  await page.locator('form p', { hasText: 'press Enter to play it' }).waitFor();
   await page.keyboard.press('Enter');
   await asked(page);
   await page.keyboard.press('ArrowDown');

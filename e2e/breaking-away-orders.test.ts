@@ -22,7 +22,7 @@ const from =
 test('BA-32: a race in sealed rounds can be played to its end by clicking', async () => {
   const { page, end } = await visit(QUICK, PHONE);
   await newTable(page, 'Breaking Away', { seats: 3, checked: [SEALED] });
-  await page.getByRole('button', { name: 'Line up in secret' }).click();
+  await page.getByRole('button', { name: 'Set the line-up' }).click();
   await page.locator('.row .value').first().waitFor();
   await orderToTheEnd(page);
   await expectResult(page);
@@ -71,7 +71,7 @@ test('BA-32: a turn-based table rides in sealed rounds; nothing of orders shows 
   const before = await shownTo(ben.page);
   await orderAll(anna.page);
   await anna.page.getByRole('button', { name: 'Seal orders' }).click();
-  await anna.page.getByText('Your orders are sealed').waitFor();
+  await anna.page.getByText('Your orders are in').waitFor();
   const sealed = anna.page.locator('.row').first().locator('.value');
   expect(await sealed.last().getAttribute('aria-pressed')).toBe('true');
   await sealed.first().click();
@@ -80,7 +80,7 @@ test('BA-32: a turn-based table rides in sealed rounds; nothing of orders shows 
   // Only what is his own to choose may differ.
   expect(await shownTo(ben.page)).toEqual(before);
   await anna.page.reload();
-  await anna.page.getByText('Your orders are sealed').waitFor();
+  await anna.page.getByText('Your orders are in').waitFor();
   expect(await sealed.first().getAttribute('aria-pressed')).toBe('true');
   const value = await sealed.first().locator('b').textContent();
   await orderAll(ben.page);
@@ -104,17 +104,17 @@ test('BA-9, BA-11, BA-32: orders can be typed, a rider retires behind the dots, 
   await page.getByRole('button', { name: 'Type a move' }).press('Enter');
   const input = page.getByRole('combobox');
   await input.fill('99, -, 3, 4');
-  await page.getByText('rider 1 holds no 99').waitFor();
+  await page.getByText('rider 1 has no 99').waitFor();
   const rows = page.locator('.row');
   const values = async (row: number) => Number(await rows.nth(row).locator('.value b').last().textContent());
   const typed = [await values(0), 'retire', await values(2), await values(3)];
   await input.fill(typed.join(', '));
-  await page.getByText('Leaves the course for good').waitFor();
+  await page.getByText('Leaves the race for good').waitFor();
   await page.keyboard.press('Escape');
   await rows.nth(3).locator('.value').last().click();
   await rows.nth(3).getByRole('button', { name: 'More for rider 4' }).click();
   await page.getByRole('button', { name: 'Retire rider 4 for good' }).click();
-  await page.getByText('Leaves the course for good').waitFor();
+  await page.getByText('Leaves the race for good').waitFor();
   await shoot(page, 'breaking-away-orders-retire');
   await rows.nth(3).getByRole('button', { name: 'More for rider 4' }).click();
   await page.getByRole('button', { name: 'Keep riding' }).click();
@@ -137,7 +137,7 @@ test('BA-32: two people around one screen give their orders in secret, one after
     await orderAll(page);
     await page.getByRole('button', { name: 'Seal orders' }).click();
   }
-  await page.getByText('Round 3 · sealed orders').waitFor();
+  await page.getByText('Round 3 · orders').waitFor();
   await end();
 });
 
@@ -148,10 +148,10 @@ test('BA-32: a sealed round is replayed from its orders, and every moment can be
   await expectMoment(page, 0);
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
-  await page.getByText('Round 2 · sealed orders').waitFor();
+  await page.getByText('Round 2 · orders').waitFor();
   await shoot(page, 'breaking-away-orders-replay');
   await expectAccessible(page);
   for (let orders = 0; orders < 3; orders++) await page.keyboard.press('ArrowRight');
-  await page.getByText('Round 3 · sealed orders').waitFor();
+  await page.getByText('Round 3 · orders').waitFor();
   await end();
 });

@@ -55,7 +55,7 @@ test('two people around one screen pass it on, and see only what is theirs', asy
     await pass.waitFor();
     expect(await page.locator('.plate, .value').count()).toBe(0);
     await pass.click();
-    await page.getByRole('button', { name: 'Line up in secret' }).click();
+    await page.getByRole('button', { name: 'Set the line-up' }).click();
   }
   for (let rides = 0; rides < 4; rides++) {
     await page
@@ -81,7 +81,7 @@ test('a round can be played with the keyboard alone', async () => {
   await page.getByRole('button', { name: /Rider 1, value 1/ }).focus();
   await page.keyboard.press('ArrowUp');
   await page.getByRole('button', { name: 'Rider 1, value 1: 14' }).waitFor();
-  await page.getByRole('button', { name: 'Line up in secret' }).focus();
+  await page.getByRole('button', { name: 'Set the line-up' }).focus();
   await page.keyboard.press('Enter');
   for (let i = 0; i < 4; i++) {
     await myTurn(page);
@@ -95,8 +95,8 @@ test('a round can be played with the keyboard alone', async () => {
 
 test('a move that showed nothing new can be taken back before a bot has answered', async () => {
   const { page, end } = await visit({ speed: 'slow', name: 'Mara' });
-  await newTable(page, 'Breaking Away', { checked: ['All movement values are open from the start'] });
-  await page.getByRole('button', { name: 'Line up in secret' }).click();
+  await newTable(page, 'Breaking Away', { checked: ['All movement values are visible from the start'] });
+  await page.getByRole('button', { name: 'Set the line-up' }).click();
   await myTurn(page);
   const mine = page.locator('.players li', { hasText: 'you' });
   const before = await mine.textContent();

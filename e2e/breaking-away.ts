@@ -4,7 +4,7 @@ import { moveOn } from './table.ts';
 /** From the home page to the first ride of a game against bots. */
 export async function playNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play now: Breaking Away' }).click();
-  await page.getByRole('button', { name: 'Line up in secret' }).click();
+  await page.getByRole('button', { name: 'Set the line-up' }).click();
   await myTurn(page);
 }
 

@@ -40,7 +40,7 @@ test('the page notes the commitment when one sits down, and compares it by itsel
   const { page, end } = await visit({ ...QUICK, name: 'Anna' });
   await playAgainstBots(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('This browser noted the table’s fingerprint when you sat down').waitFor();
+  await dialog.getByText('This browser saved the table’s fingerprint when you sat down').waitFor();
   const commitment = await publishedCommitment(page);
   expect(commitment).toMatch(/^[0-9a-f]{64}$/);
   expect(await dialog.locator('code').textContent()).toBe(commitment);
@@ -48,7 +48,7 @@ test('the page notes the commitment when one sits down, and compares it by itsel
   await page.keyboard.press('Escape');
 
   await page.locator('.rank').waitFor({ timeout: 120_000 });
-  await page.getByText('The table kept its word: the fingerprint is the one this browser noted').waitFor();
+  await page.getByText('The table kept its word: the fingerprint is the one this browser saved').waitFor();
   await page.getByRole('button', { name: 'Shuffles verified' }).click();
   expect(await dialog.locator('code').allTextContents()).toEqual([commitment, commitment]);
   await expectAccessible(page);

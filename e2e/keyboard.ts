@@ -40,7 +40,7 @@ export async function typeMove(page: Page): Promise<void> {
     if ((await last.textContent())?.trim() === 'retire') await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
   }
-  await page.locator(NOTE, { hasText: 'Enter plays it' }).waitFor();
+  await page.locator(NOTE, { hasText: 'press Enter to play it' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => {
     const input = document.querySelector<HTMLInputElement>('[role=combobox]');

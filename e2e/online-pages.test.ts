@@ -35,7 +35,7 @@ test('every page on the way to a game with others, and at its table, fits every 
   await ben.page.getByText('Turn-based: 3 days each').first().waitFor();
   await shootAll(ben.page, 'online-lobby');
   await ben.page.goto(`${home()}#/join/autoscooter`);
-  await ben.page.getByText('Nobody is waiting').waitFor();
+  await ben.page.getByText('No one is waiting').waitFor();
   await shootAll(ben.page, 'online-lobby-empty');
   await ben.page.goto(link);
   await ben.page.getByRole('button', { name: 'Take this seat' }).first().waitFor();
@@ -81,7 +81,7 @@ test('every page on the way to a game with others, and at its table, fits every 
   await page.goto(`${home()}#/mine`);
   await shootAll(page, 'online-mine');
   await page.goto(`${home()}#/table/nowhere`);
-  await page.getByText('There is no such table').waitFor();
+  await page.getByText('Table not found').waitFor();
   await shootAll(page, 'online-missing');
   await Promise.all([anna.end(), ben.end()]);
 });

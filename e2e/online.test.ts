@@ -31,12 +31,12 @@ test('two browsers and a spectator play live, one of them through a break', asyn
 
   await rider(anna.page, ben.page);
   await ben.page.context().setOffline(true);
-  await ben.page.getByText('No network').waitFor();
+  await ben.page.getByText('You’re offline').waitFor();
   await shoot(ben.page, 'offline-phone-light');
   for (let rides = 0; rides < 2 && (await anna.page.locator('.plate').count()) > 0; rides++)
     await ride(anna.page);
   await ben.page.context().setOffline(false);
-  await ben.page.getByText('No network').waitFor({ state: 'hidden' });
+  await ben.page.getByText('You’re offline').waitFor({ state: 'hidden' });
   for (let rides = 0; rides < 6; rides++) await ride(await rider(anna.page, ben.page));
   await expectSameRace(anna.page, ben.page);
   await expectSameRace(anna.page, cleo.page);
@@ -113,7 +113,7 @@ test('a table that cannot be reached says so, and opens as soon as it can', asyn
 test('a sealed line-up can be changed until all are in, and stays after a reload', async () => {
   const { anna, ben } = await meet();
   await lineUp(anna.page);
-  await anna.page.getByText('Your line-up is sealed').waitFor();
+  await anna.page.getByText('Your line-up is set').waitFor();
   await anna.page.getByRole('button', { name: /Rider 1, value 1/ }).focus();
   await anna.page.keyboard.press('ArrowUp');
   const changed = await anna.page.locator('.value').allTextContents();
@@ -123,9 +123,9 @@ test('a sealed line-up can be changed until all are in, and stays after a reload
     .and(anna.page.locator(':disabled'))
     .waitFor();
   await anna.page.reload();
-  await anna.page.getByText('Your line-up is sealed').waitFor();
+  await anna.page.getByText('Your line-up is set').waitFor();
   expect(await anna.page.locator('.value').allTextContents()).toEqual(changed);
-  expect(await ben.page.getByText('Your line-up is sealed').count()).toBe(0);
+  expect(await ben.page.getByText('Your line-up is set').count()).toBe(0);
   await lineUp(ben.page);
   await rider(anna.page, ben.page);
   await Promise.all([anna.end(), ben.end()]);
@@ -136,7 +136,7 @@ test('a public table by mail is found in the lobby, and in the list of its playe
   const ben = await visit(named('Ben'), PHONE);
   await openTable(anna.page, { tempo: 'Turn-based', visibility: 'Public' });
   await ben.page.goto(`${home()}#/join/ausreisser`);
-  await ben.page.getByText('Nobody is waiting').waitFor();
+  await ben.page.getByText('No one is waiting').waitFor();
   await ben.page.getByRole('link', { name: /^Breaking Away/ }).click();
   const row = ben.page.locator('main > ul > li', { hasText: 'Anna' }).first();
   await row.getByText('Turn-based: 3 days each').waitFor();
@@ -160,19 +160,19 @@ test('players talk among themselves while the game runs, and can be muted', asyn
   await anna.page.getByLabel('Message everyone').fill('See you at the sprint.');
   await anna.page.keyboard.press('Enter');
   await ben.page.getByText('See you at the sprint.').waitFor();
-  await cleo.page.getByText('The players talk among themselves').waitFor();
+  await cleo.page.getByText('only the players can chat').waitFor();
   expect(await cleo.page.getByText('See you at the sprint.').count()).toBe(0);
   await ben.page.getByRole('button', { name: 'Mute Anna' }).click();
   expect(await ben.page.getByText('See you at the sprint.').count()).toBe(0);
   await ben.page.reload();
   await ben.page.getByRole('tab', { name: 'Chat' }).click();
-  await ben.page.getByRole('button', { name: 'Hear Anna again' }).click();
+  await ben.page.getByRole('button', { name: 'Unmute Anna' }).click();
   await ben.page.getByText('See you at the sprint.').waitFor();
   await Promise.all([anna.end(), ben.end(), cleo.end()]);
 });
 
 test('a move that showed nothing new can be taken back before anybody has answered it', async () => {
-  const { anna, ben } = await meet({ option: 'All movement values are open from the start' });
+  const { anna, ben } = await meet({ option: 'All movement values are visible from the start' });
   await lineUp(anna.page);
   await lineUp(ben.page);
   // After a ride somebody else's turn comes; where that is a person, there is time to think again.

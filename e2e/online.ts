@@ -57,7 +57,7 @@ export async function meet(order: TableOrder = {}, device: BrowserContextOptions
 }
 
 export async function lineUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Line up in secret' }).click();
+  await page.getByRole('button', { name: 'Set the line-up' }).click();
 }
 
 /** Who of these has to ride. */

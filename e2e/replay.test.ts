@@ -99,7 +99,7 @@ test('what is no record is refused in words, and shuffles that were changed are 
   await page.getByRole('button', { name: '2. Der Ausreisser: Xenia, Yves' }).click();
   await expectMoment(page, 0);
   await dropFile(page, 'chess.json', JSON.stringify({ ...record, game: 'chess' }));
-  await page.getByText('there is no game chess').waitFor();
+  await page.getByText('there is no game called chess').waitFor();
   const nonces = ['nonce-of-a', 'nonce-of-b', 'nonce-of-c'];
   const shuffle = { version: 2, commitment: 'x', seed: '5eed'.repeat(16), nonces };
   await dropFile(page, 'mine.json', JSON.stringify({ ...record, events: [], shuffle }));

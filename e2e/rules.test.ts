@@ -48,7 +48,7 @@ test('from the table the numbered rules open, and lead on to the guide', async (
   const { page, end } = await visit(QUICK);
   await page.getByRole('button', { name: 'Play now: Breaking Away' }).click();
   await page.getByRole('button', { name: 'Rules' }).click();
-  const guide = page.getByRole('link', { name: 'The rules from the beginning' });
+  const guide = page.getByRole('link', { name: 'The rules step by step' });
   expect(await guide.getAttribute('href')).toBe('#/rules/breaking-away');
   await expect.poll(() => page.getByRole('dialog').textContent(), { timeout: 10_000 }).toContain('BA-31');
   await end();

@@ -84,7 +84,7 @@ test('a database that cannot be opened at first is opened later', async () => {
   await page.getByText('this device couldn’t save it (VersionError)').waitFor();
   await deleteDatabase(page);
   await start.click();
-  await page.getByRole('button', { name: 'Line up in secret' }).click();
+  await page.getByRole('button', { name: 'Set the line-up' }).click();
   await myTurn(page);
   await ride(page);
   await myTurn(page);

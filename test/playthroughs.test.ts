@@ -7,6 +7,7 @@ import type { Log } from '../src/engine/log.ts';
 import { stepAtRandom } from '../src/engine/play.ts';
 import { Random } from '../src/engine/random.ts';
 import { makeEvent, parseSetup } from '../src/engine/record.ts';
+import engineTexts from '../src/engine/texts/en.json' with { type: 'json' };
 import { games } from '../src/games/index.ts';
 
 /**
@@ -44,7 +45,7 @@ async function playThrough(entry: GameEntry, head: string): Promise<string> {
   const options = parseSetup(entry.meta, Number(seats), JSON.parse(json));
   if (!options.ok) throw new Error(JSON.stringify(options.refusal));
   const game = await entry.rules();
-  const wording = { language: 'en', messages: await entry.texts.en(), names };
+  const wording = { language: 'en', messages: { ...engineTexts, ...(await entry.texts.en()) }, names };
   const random = Random.from(JSON.parse(seed));
   const state = game.start(Number(seats), options.value);
   const lines = [head];

@@ -24,7 +24,7 @@ test('replay --trace prints the lines up to the last valid event, says why on st
       .split('\n')
       .map(line => JSON.parse(line).n),
   ).toEqual([0, 1, 2, 3, 4]);
-  expect(stderr).toBe('invalid: event 4: BA-9 rider 1 holds no 9\n');
+  expect(stderr).toBe('invalid: event 4: BA-9 rider 1 has no 9\n');
   expect(status).toBe(1);
 });
 
@@ -73,8 +73,8 @@ test('play asks people for their moves, refuses what is not legal, and writes th
     ['play', 'breaking-away', '--seats', '3', '--seed', 's', '--out', 'p.json'],
     moves,
   );
-  expect(stdout).toContain('BA-4 a line-up has values for four riders, not 1');
-  expect(stdout).toContain('BA-9 rider 1 holds no 99');
+  expect(stdout).toContain('BA-4 a line-up needs values for four riders, not 1');
+  expect(stdout).toContain('BA-9 rider 1 has no 99');
   expect(stdout).toContain('Player 1 #1 rides 8');
   expect(status).toBe(0);
   expect(slipstream(['replay', 'p.json']).stdout).toBe('ok 0 0 0\n');
@@ -120,9 +120,9 @@ test('play --bots chooses who plays at the other seats, and --reasons lets them 
       '8 8 7 7/9 8 8/7 7 6/6 5 5\n',
     ).stdout;
   expect(play('--bots', 'random', '--reasons')).toMatch(
-    /· Random 2 is lined up .*\n {2}Random 2: a random pick\n/,
+    /· Random 2 has set the line-up .*\n {2}Random 2: a random pick\n/,
   );
-  expect(play('--reasons')).toMatch(/· Medium 2 is lined up .*\n {2}Medium 2: [a-z]/);
+  expect(play('--reasons')).toMatch(/· Medium 2 has set the line-up .*\n {2}Medium 2: [a-z]/);
   expect(play()).not.toMatch(/^ {2}Medium 2/m);
 });
 
@@ -136,9 +136,9 @@ test('play takes orders for all riders at once with sealed rounds (BA-32)', () =
     moves,
   );
   expect(stdout).toContain('Orders for riders 1 to 4');
-  expect(stdout).toContain('BA-32 in a race with sealed rounds all riders get their orders at once');
-  expect(stdout).toContain('BA-9 rider 4 holds no 99');
-  expect(stdout).toContain('All orders are in: round 1 is ridden');
+  expect(stdout).toContain('BA-32 with sealed rounds, give all your riders their orders at once');
+  expect(stdout).toContain('BA-9 rider 4 has no 99');
+  expect(stdout).toContain('All orders are in for round 1');
   expect(stdout).toContain('Player 1 #2 retires');
   expect(stdout).toContain('such as 1, -, 4, 5');
   expect(status).toBe(0);
@@ -158,7 +158,7 @@ test('play without people plays a whole game', () => {
     '--out',
     'bots.json',
   ]);
-  expect(stdout).toContain('· Medium 1 is lined up (BA-4)');
+  expect(stdout).toContain('· Medium 1 has set the line-up (BA-4)');
   expect(stdout).toMatch(/player .* rank .* points/);
   expect(status).toBe(0);
   expect(slipstream(['replay', 'bots.json']).stdout).toMatch(/^ok/);

@@ -88,15 +88,15 @@ test('BA-28, BA-32: very large values and leads take no longer', () => {
 test('BA-32: reasons for orders name what they bring', () => {
   const line = sealedRace({ A1: 33, B1: 31 });
   expect(reasonOf(line, [1, null, null, null])).toBe(
-    'orders 1, -, -, -: rider 1 passes the line at 33, for about 10 points',
+    'orders 1, -, -, -: rider 1 crosses the line at 33 for about 10 points',
   );
   const pair = sealedRace({ A1: 22, A2: 20, B1: 5 });
   expect(reasonOf(pair, [1, 2, null, null])).toBe(
-    'orders 1, 2, -, -: rider 2 rides to 22, likely behind others: the next value is about 4',
+    'orders 1, 2, -, -: rider 2 should end up behind others on 22 and get about 4 next',
   );
-  expect(reasonOf(pair, [3, 1, null, null])).toBe('orders 3, 1, -, -: keeps high values for later');
+  expect(reasonOf(pair, [3, 1, null, null])).toBe('orders 3, 1, -, -: the high values stay for later');
   const done = sealedRace({ A1: 104, B1: 5 });
   expect(reasonOf(done, [1, null, null, null])).toBe(
-    'orders 1, -, -, -: all riders have finished, any value will do',
+    'orders 1, -, -, -: all riders have finished, so any value will do',
   );
 });
