@@ -31,7 +31,7 @@ const SHORT = [
 
 test.each(SHORT)('$name is played to its end with the keyboard alone', async ({ game, steps }) => {
   const { page, end } = await visit(QUICK);
-  await tabTo(page, `New ${game} table`);
+  await tabTo(page, `New table: ${game}`);
   await page.keyboard.press('Enter');
   for (const [name, ...keys] of steps) {
     await tabTo(page, name);

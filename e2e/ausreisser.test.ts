@@ -45,7 +45,7 @@ test('a hill is laid out of turn, and bots wait until it is laid or kept', async
   const hills = page.locator('.hand').getByRole('button', { name: /^hill/ });
   const held = await hills.count();
   await page.getByRole('button', { name: 'Lay the hill now' }).click();
-  await page.getByText('No slipstream, no jersey to win, 50 at most').first().waitFor();
+  await page.getByText('No slipstream, no jersey changes, 50 at most').first().waitFor();
   expect(await hills.count()).toBeLessThan(held);
   await end();
 });
@@ -61,8 +61,8 @@ test('where drawing is up to the player, it is asked for first', async () => {
   await ride(page);
   await myTurn(page);
   await page.locator('.hand').getByRole('button', { name: /^\d\d/ }).first().click();
-  await page.getByText('Without drawing your hand is').waitFor();
-  await moveOn(page, () => page.getByRole('button', { name: /^Ride \d\d, draw nothing$/ }).click());
+  await page.getByText('Without drawing, you have').waitFor();
+  await moveOn(page, () => page.getByRole('button', { name: /^Ride \d\d without drawing$/ }).click());
   await myTurn(page);
   expect(await cards.count()).toBe(5);
   await end();

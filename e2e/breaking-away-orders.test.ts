@@ -57,7 +57,7 @@ test('BA-32: a round is shown rider by rider at the viewer’s pace, with the or
   await shoot(page, 'breaking-away-orders-scene');
   await expectAccessible(page);
   for (let rides = 1; rides <= 24; rides++) await next.click();
-  await page.getByRole('heading', { name: 'New values after round 6' }).waitFor();
+  await page.getByRole('heading', { name: 'New values after round 6', level: 2 }).waitFor();
   await shoot(page, 'breaking-away-orders-gains');
   await next.click();
   await page.getByRole('heading', { name: 'Orders for round 7' }).waitFor();

@@ -7,7 +7,7 @@ useBrowser();
 
 /** From the home page to an online table of Autoscooter: this person, bots, and a bot that plays for this person. */
 async function playAgainstBots(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'New Autoscooter table' }).click();
+  await page.getByRole('link', { name: 'New table: Autoscooter' }).click();
   await page.getByLabel('Seat 2').selectOption('open');
   await page.getByText('No time limit', { exact: true }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();

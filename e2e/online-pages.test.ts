@@ -9,7 +9,7 @@ test('every page on the way to a game with others, and at its table, fits every 
   const anna = await visit({ speed: 'off', name: 'Anna' });
   const ben = await visit({ speed: 'off', name: '' });
   const { page } = anna;
-  await page.getByRole('link', { name: 'New Breaking Away table' }).click();
+  await page.getByRole('link', { name: 'New table: Breaking Away' }).click();
   await page.getByLabel('Seat 2').selectOption('open');
   await page.getByLabel('Seat 3').selectOption('reserved');
   await page.getByLabel('Name').nth(1).fill('Jonas');

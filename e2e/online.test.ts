@@ -248,7 +248,7 @@ test('from a host that only hands out files the page plays local tables, and ask
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await page.goto(server.resolvedUrls!.local[0]);
-  await page.getByRole('link', { name: 'New Breaking Away table' }).click();
+  await page.getByRole('link', { name: 'New table: Breaking Away' }).click();
   await page.getByLabel('Seat 2').waitFor();
   expect(await page.getByLabel('Seat 2').locator('option').allTextContents()).toEqual([
     'On this screen',

@@ -11,7 +11,7 @@ export interface TableOrder {
 
 /** From the home page to the waiting room of a table of three: this person, an open seat and a bot. */
 export async function openTable(page: Page, order: TableOrder = {}): Promise<void> {
-  await page.getByRole('link', { name: 'New Breaking Away table' }).click();
+  await page.getByRole('link', { name: 'New table: Breaking Away' }).click();
   await page.getByLabel('Seat 2').selectOption('open');
   await page.getByRole('button', { name: 'Remove a seat' }).click();
   if (order.option) await page.getByLabel(order.option).check();

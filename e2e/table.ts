@@ -14,7 +14,7 @@ export interface TableOrder {
 /** From the home page to a new table of this game. */
 export async function newTable(page: Page, game: string, order: TableOrder = {}): Promise<void> {
   const { seats, neighbour, checked = [], fill } = order;
-  await page.getByRole('link', { name: `New ${game} table` }).click();
+  await page.getByRole('link', { name: `New table: ${game}` }).click();
   await page.locator('.option').first().waitFor();
   const more = seats === undefined ? 0 : seats - (await page.getByLabel(/^Seat \d/).count());
   for (let i = 0; i < Math.abs(more); i++) {

@@ -42,7 +42,7 @@ describe('those who follow', () => {
   test('stay in the slipstream with the lowest card that does', () => {
     const state = following('45', '42 43 44 45 48 50');
     expect(choose(state)).toMatchObject({ speed: 43, spurts: 0 });
-    expect(reasonToAct(state)).toBe('stays in the slipstream: 43 is 2 below the tempo');
+    expect(reasonToAct(state)).toBe('43 is only 2 below the tempo, in the slipstream');
   });
 
   test('play no high card for a jersey that will not last, unless it is the last turn', () => {
@@ -50,15 +50,13 @@ describe('those who follow', () => {
     expect(choose(following('42', hand))).toMatchObject({ speed: 40 });
     const last = following('42', hand, '40 40 40');
     expect(choose(last)).toMatchObject({ speed: 50 });
-    expect(reasonToAct(last)).toBe('takes the yellow jersey in the last turn: 50 is 8 above the tempo');
+    expect(reasonToAct(last)).toBe('50 takes the yellow jersey in the last turn, 8 above the tempo');
   });
 
   test('ride off penalties with a card that just does', () => {
     const state = following('42', '39 40 45 48 50 50', LONG, 3);
     expect(choose(state)).toMatchObject({ speed: 45 });
-    expect(reasonToAct(state)).toBe(
-      'rides off all minutes and has the slipstream again: 45 is 3 above the tempo',
-    );
+    expect(reasonToAct(state)).toBe('45 clears all minutes, 3 above the tempo: back in the slipstream');
   });
 
   test('add a spurt when that keeps the slipstream', () => {
@@ -69,13 +67,13 @@ describe('those who follow', () => {
   test('lose as little as they can when they cannot follow', () => {
     const state = following('50', '39 39 40 40 41 44');
     expect(choose(state)).toMatchObject({ speed: 44 });
-    expect(reasonToAct(state)).toBe('can do no better: 44 is 6 below the tempo');
+    expect(reasonToAct(state)).toBe('44 is the best on offer, 6 below the tempo');
   });
 
   test('AR-23: draw before they play', () => {
     const state = dealt([SLOW, SLOW], LONG, { manualDraw: true });
     expect(choose(state)).toEqual({ type: 'draw' });
-    expect(reasonToAct(state)).toContain('draws first');
+    expect(reasonToAct(state)).toContain('drawing first');
   });
 });
 
@@ -83,13 +81,13 @@ describe('those who lead', () => {
   test('save their cards early in the stage', () => {
     const state = dealt(['39 42 44 46 47 48', SLOW, SLOW], LONG);
     expect(choose(state)).toMatchObject({ speed: 39, hill: false });
-    expect(reasonToAct(state)).toBe('leads with 39 and saves better cards, up to 48, for later');
+    expect(reasonToAct(state)).toBe('39 keeps the lead and saves the fast cards, up to 48');
   });
 
   test('ride as fast as they can in the last round', () => {
     const state = dealt(['39 42 44 46 47 50', SLOW, SLOW], '40 40 40');
     expect(choose(state)).toMatchObject({ speed: 50 });
-    expect(reasonToAct(state)).toBe('rides 50 in the last turn, to keep the yellow jersey');
+    expect(reasonToAct(state)).toBe('it’s the last turn: 50 keeps the yellow jersey');
   });
 
   test('lay a hill with a high card, when they think of the others', () => {
@@ -97,7 +95,7 @@ describe('those who lead', () => {
     const choice = brain.playout(state, state.toAct, random);
     expect(makeAction(choice)).toMatchObject({ speed: 50, hill: true });
     expect(tell(state, state.toAct, choice)).toBe(
-      'leads over a hill with 50: without slipstream 59 % of all hands cannot follow',
+      '50 on the hill without slipstream: 59% of hands can’t follow',
     );
   });
 });
@@ -114,14 +112,14 @@ describe('hills out of turn', () => {
   test('AR-19: are laid behind the own turn, when others are still to come', () => {
     const state = afterOwnTurn();
     expect(brain.interrupt?.(state, 1, random)).toBe(LAY_HILL);
-    expect(tell(state, 1, LAY_HILL)).toBe('lays a hill: at a tempo of 48 1 rider goes on without slipstream');
+    expect(tell(state, 1, LAY_HILL)).toBe('at a tempo of 48, a hill leaves 1 rider without slipstream');
   });
 
   test('are not laid for riders with penalties, who have no slipstream', () => {
     const state = afterOwnTurn();
     state.penalties[2] = 3;
     expect(brain.interrupt?.(state, 1, random)).toBeNull();
-    expect(tell(state, 1, LAY_HILL)).toBe('lays a hill to have another card in its place');
+    expect(tell(state, 1, LAY_HILL)).toBe('playing the hill makes room for another card');
   });
 
   test('are not laid before the own turn', () => {

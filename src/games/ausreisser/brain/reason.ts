@@ -9,6 +9,9 @@ import { turnsLeft } from './hand-value.ts';
 import { countHurt } from './hills.ts';
 import { isHillFor, outcomeWith, penaltiesAfter, riddenWith } from './ride.ts';
 
+/** Below this chance, in percent, almost every hand can follow. */
+const WORTH_SAYING = 10;
+
 /** The most important reason for a choice, with its numbers. */
 export function reason(state: State, seat: Seat, choice: Choice): Reason {
   if (choice === DRAW) return { key: 'draw', args: {} };
@@ -28,8 +31,8 @@ function reasonToLead(state: State, seat: Seat, play: Choice, ridden: number): R
   const chance = percent(dropChance(ridden, isHillFor(state, play)));
   const args = { ridden, behind, chance, best: bestWith(state, seat) };
   if (turnsLeft(state, seat) === 1) return { key: 'lead-finish', args };
-  if (isWithHill(play)) return { key: 'lead-hill', args };
-  if (chance > 0) return { key: 'lead-hard', args };
+  if (isWithHill(play)) return { key: chance < WORTH_SAYING ? 'lead-hill-easy' : 'lead-hill', args };
+  if (chance >= WORTH_SAYING) return { key: 'lead-hard', args };
   return { key: behind > 0 ? 'lead-chase' : 'lead-easy', args };
 }
 
@@ -52,7 +55,8 @@ function reasonToFollow(state: State, seat: Seat, ridden: number): Reason {
   const outcome = outcomeWith(state, seat, ridden);
   switch (outcome) {
     case 'jersey':
-      return { key: turnsLeft(state, seat) === 1 ? 'jersey-finish' : 'jersey', args };
+      if (turnsLeft(state, seat) === 1) return { key: 'jersey-finish', args };
+      return { key: args.chance < WORTH_SAYING ? 'jersey-easy' : 'jersey', args };
     case 'gain':
       return { key: after === 0 ? 'gain-all' : 'gain', args };
     case 'lose':
