@@ -31,7 +31,7 @@ const sealedRounds: Contest[] = plain
 
 /** A few games with fixed seeds find a broken bot. The arena measures strength. */
 async function contest({ id, options, iterations }: Contest, players: Level[], games: number) {
-  const scores = new ArenaScores(players);
+  const scores = new ArenaScores<string>(players);
   const arena = { game: id, options, players, games, seed: 'strength', budget: { iterations } };
   for await (const outcome of playArena(pool, arena)) scores.add(outcome);
   const list = scores.list();

@@ -1,9 +1,13 @@
+import { isKind, type Kind } from '../bots/arena/kind.ts';
 import { findLevel, LEVELS, type Level, type Limits } from '../bots/levels.ts';
-import { UsageError, wholeNumber } from './usage.ts';
+import { positiveNumber, UsageError, wholeNumber } from './usage.ts';
 
-/** The bots named on a command line, such as `hard,medium`. */
-export function parseLevels(text: string): Level[] {
-  return text.split(',').map(parseLevel);
+/** The bots named on a command line, such as `hard,hard@200,medium`. */
+export function parseKinds(text: string): Kind[] {
+  return text.split(',').map(kind => {
+    if (isKind(kind)) return kind;
+    throw new UsageError(`there is no player "${kind}", but ${LEVELS.join(', ')}, or hard@200, hard@1.5s`);
+  });
 }
 
 export function parseLevel(name: string): Level {
@@ -12,7 +16,9 @@ export function parseLevel(name: string): Level {
   return level;
 }
 
-export const LIMITS_HELP = `  --iterations N   let hard look at N imagined games for a decision: the same seed then gives the same games
+export const LIMITS_HELP = `                   a level with a budget of its own is a kind too: hard@200 looks at 200 imagined games for a
+                   decision, hard@1.5s thinks for 1.5 seconds
+  --iterations N   let hard look at N imagined games for a decision: the same seed then gives the same games
   --seconds T      let it think for T seconds instead; games then depend on the machine and are not the same
                    twice, nor are they without either (at most 0.8 s)`;
 
@@ -23,14 +29,10 @@ export function parseLimits(iterations: string | undefined, seconds: string | un
   }
   if (iterations !== undefined) return { iterations: wholeNumber('iterations', iterations, 1, 1) };
   if (seconds === undefined) return {};
-  const value = Number(seconds);
-  if (!(value > 0 && value < Number.POSITIVE_INFINITY)) {
-    throw new UsageError(`--seconds takes a number above 0, not "${seconds}"`);
-  }
-  return { seconds: value };
+  return { seconds: positiveNumber('seconds', seconds, 0) };
 }
 
 /** Names by seat, as in records. */
-export function playerNames(kinds: readonly Level[]): string[] {
+export function playerNames(kinds: readonly string[]): string[] {
   return kinds.map((kind, seat) => `${kind} ${seat + 1}`);
 }

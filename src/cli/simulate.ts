@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import type { Kind } from '../bots/arena/kind.ts';
 import { Mean } from '../bots/arena/statistics.ts';
-import { LEVELS, type Level } from '../bots/levels.ts';
+import { LEVELS } from '../bots/levels.ts';
 import { makeRecord } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import { playSeries, type Series } from './arena/series.ts';
 import { RecordWriter } from './files.ts';
-import { LIMITS_HELP, parseLevels, parseLimits, playerNames } from './players.ts';
+import { LIMITS_HELP, parseKinds, parseLimits, playerNames } from './players.ts';
 import { Progress } from './progress.ts';
 import { describeOptions, parseSetupArguments } from './setup.ts';
 import { textTable } from './text-table.ts';
@@ -46,7 +47,7 @@ export async function run(args: string[]): Promise<number> {
     },
   });
   if (positionals.length !== 1) throw new UsageError('name one game; slipstream simulate --help lists them');
-  const kinds = parseLevels(values.players);
+  const kinds = parseKinds(values.players);
   const seats =
     values.seats === undefined && kinds.length === 1
       ? undefined
@@ -65,8 +66,8 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-function seatPlayers(kinds: Level[], seats: number): Level[] {
-  if (kinds.length === 1) return new Array<Level>(seats).fill(kinds[0]);
+function seatPlayers(kinds: Kind[], seats: number): Kind[] {
+  if (kinds.length === 1) return new Array<Kind>(seats).fill(kinds[0]);
   if (kinds.length !== seats)
     throw new UsageError(`--players names ${kinds.length} players for ${seats} seats`);
   return kinds;

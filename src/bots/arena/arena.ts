@@ -1,6 +1,7 @@
 import { Random } from '../../engine/random.ts';
-import type { Level, Limits } from '../levels.ts';
+import type { Limits } from '../levels.ts';
 import type { Threads } from '../threads/worker-pool.ts';
+import type { Kind } from './kind.ts';
 import type { Played } from './match.ts';
 import { arrangements } from './rotation.ts';
 
@@ -9,15 +10,16 @@ export interface Arena {
   readonly game: string;
   readonly options: unknown;
   /** One for each seat. Seats rotate from game to game. */
-  readonly players: readonly Level[];
+  readonly players: readonly Kind[];
   readonly games: number;
   readonly seed: string;
+  /** For kinds without a budget of their own. */
   readonly budget?: Limits;
 }
 
 export interface ArenaGame extends Played {
   /** By seat. */
-  readonly kinds: readonly Level[];
+  readonly kinds: readonly string[];
 }
 
 /** Plays the games in parallel and yields them in order, so the output does not depend on the number of threads. */
@@ -26,7 +28,7 @@ export function playArena(threads: Threads, arena: Arena): AsyncGenerator<ArenaG
   const seatings = arrangements(arena.players, Random.from(`${seed} seats`));
   return inOrder(games, threads.size, async n => {
     const kinds = seatings[n % seatings.length];
-    const fixture = { game, options, levels: kinds, seed: `${seed} ${n}`, ...(budget && { budget }) };
+    const fixture = { game, options, kinds, seed: `${seed} ${n}`, ...(budget && { budget }) };
     return { kinds, ...(await threads.match(fixture)) };
   });
 }

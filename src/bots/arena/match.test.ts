@@ -9,16 +9,23 @@ import { playMatch } from './match.ts';
 
 test.each(playable)(
   'matches of $id with any seats, options and levels have valid records',
-  ({ game, brain }) => {
+  async ({ game, brain }) => {
     const levels = fc.array(fc.constantFrom(...LEVELS), {
       minLength: game.meta.seats.max,
       maxLength: game.meta.seats.max,
     });
-    fc.assert(
-      fc.property(anySetup(game.meta), levels, fc.string(), ({ seats, options }, levels, seed) => {
+    await fc.assert(
+      fc.asyncProperty(anySetup(game.meta), levels, fc.string(), async ({ seats, options }, levels, seed) => {
         const players = levels.slice(0, seats);
-        const budget = { iterations: 3, seconds: Number.POSITIVE_INFINITY };
-        const { events, result } = playMatch({ game, brain, options, levels: players, seed, budget });
+        const budget = { iterations: 3 };
+        const { events, result } = await playMatch({
+          game,
+          brain,
+          options,
+          kinds: players,
+          seed,
+          budget,
+        });
         const record = parseRecord(JSON.stringify(makeRecord(game, options, players, events, result)));
         assert.ok(record.ok);
         const positions = replay(game, record.value);

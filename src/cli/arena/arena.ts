@@ -1,22 +1,24 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Arena, playArena } from '../../bots/arena/arena.ts';
+import { playArena } from '../../bots/arena/arena.ts';
+import { isKind } from '../../bots/arena/kind.ts';
 import { dealKinds } from '../../bots/arena/rotation.ts';
 import { type ArenaScore, ArenaScores } from '../../bots/arena/scores.ts';
-import { LEVELS, type Level } from '../../bots/levels.ts';
+import { LEVELS } from '../../bots/levels.ts';
 import { openPool } from '../../bots/threads/pool.ts';
 import { makeRecord } from '../../engine/record.ts';
 import { RecordWriter, requireWritable } from '../files.ts';
-import { LIMITS_HELP, parseLevels, parseLimits, playerNames } from '../players.ts';
+import { LIMITS_HELP, parseKinds, parseLimits, playerNames } from '../players.ts';
 import { Progress } from '../progress.ts';
 import { describeOptions, parseSetupArguments, type Setup } from '../setup.ts';
-import { UsageError, wholeNumber } from '../usage.ts';
+import { positiveNumber, UsageError, wholeNumber } from '../usage.ts';
 import { drawChart } from './chart.ts';
+import { type Faults, type ProgramArena, ProgramGames } from './program-games.ts';
 import { arenaReport, arenaTable, arenaTitle } from './report.ts';
 
 export const help =
-  async () => `slipstream arena GAME --players KIND,… [--games N] [--seats N] [--options JSON] [--seed S]
+  async () => `slipstream arena GAME --players KIND,… [--player COMMAND]… [--games N] [--seats N] [--options JSON] [--seed S]
                  [--iterations N | --seconds T] [--threads N] [--json] [--out FILE.jsonl] [--chart FILE.svg]
 
 Lets bots play each other, on all cores. Seats are rotated: the games go through all different ways to seat the
@@ -25,6 +27,10 @@ ranked better than each other kind (of all pairs of their seats, ties half, with
 rating.
 
   --players KINDS  who plays: ${LEVELS.join(', ')}; fewer kinds than seats are dealt evenly
+  --player COMMAND a program that plays too, such as "python3 bot.py"; can be given several times. It reads
+                   questions and writes answers as lines of JSON (docs/bots.md)
+  --program-seconds T  a program's time for a decision (5); a decision that is late, illegal or lost in a crash
+                   is made at random
   --games N        how many games (100)
   --seats N        how many play (as many as kinds are named, but 4 for one or two)
   --options JSON   options of the game, such as '{"staggeredStart":true}'
@@ -43,29 +49,33 @@ ${await describeOptions()}
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parse(args);
   if (positionals.length !== 1) throw new UsageError('name one game; slipstream arena --help lists them');
-  if (values.players === undefined) throw new UsageError('--players names who plays, such as hard,medium');
-  const kinds = parseLevels(values.players);
+  const programs = [...new Set(values.player)];
+  if (values.players === undefined && programs.length === 0)
+    throw new UsageError('--players names who plays, such as hard,medium');
+  const kinds = [...(values.players === undefined ? [] : parseKinds(values.players)), ...programs];
   const seats = wholeNumber('seats', values.seats, kinds.length > 2 ? kinds.length : 4, 1);
   const setup = await parseSetupArguments(positionals[0], seats, values.options);
   if (kinds.length > seats)
     throw new UsageError(`--players names ${kinds.length} players for ${seats} seats`);
-  const arena: Arena = {
+  const arena: ProgramArena = {
     game: setup.entry.meta.id,
     options: setup.options,
     players: dealKinds(kinds, seats),
     games: wholeNumber('games', values.games, 100, 1),
     seed: values.seed,
     budget: parseLimits(values.iterations, values.seconds),
+    programs,
+    programSeconds: positiveNumber('program-seconds', values['program-seconds'], 5),
   };
   const threads = wholeNumber('threads', values.threads, availableParallelism(), 1);
   if (values.chart !== undefined) await requireWritable(values.chart);
 
   const since = performance.now();
-  const scores = await hold(setup, arena, threads, values.out);
+  const { scores, faults } = await hold(setup, arena, threads, values.out);
   const seconds = (performance.now() - since) / 1000;
   if (values.chart !== undefined) await writeFile(values.chart, drawChart(arenaTitle(setup, arena), scores));
-  if (values.json) console.log(JSON.stringify(arenaReport(setup, arena, scores)));
-  else console.log(`${arenaTable(scores)}\n\n${arena.games} games in ${seconds.toFixed(1)} s`);
+  if (values.json) console.log(JSON.stringify(arenaReport(setup, arena, scores, faults)));
+  else console.log(`${arenaTable(scores, faults)}\n\n${arena.games} games in ${seconds.toFixed(1)} s`);
   return 0;
 }
 
@@ -75,6 +85,8 @@ function parse(args: string[]) {
     allowPositionals: true,
     options: {
       players: { type: 'string' },
+      player: { type: 'string', multiple: true, default: [] },
+      'program-seconds': { type: 'string' },
       games: { type: 'string' },
       seats: { type: 'string' },
       options: { type: 'string' },
@@ -92,25 +104,30 @@ function parse(args: string[]) {
 /** Plays all games and accumulates their scores; records are written in the order of the games. */
 async function hold(
   { game, options }: Setup,
-  arena: Arena,
+  arena: ProgramArena,
   threads: number,
   out: string | undefined,
-): Promise<ArenaScore<Level>[]> {
+): Promise<{ scores: ArenaScore<string>[]; faults: ReadonlyMap<string, Faults> }> {
   const writer = out === undefined ? null : await RecordWriter.open(out);
   const scores = new ArenaScores(arena.players);
   const progress = new Progress(arena.games);
   const pool = openPool(threads);
+  const games = new ProgramGames(pool, game, arena);
+  const { players } = arena;
   let done = 0;
   try {
-    for await (const { kinds, events, result } of playArena(pool, arena)) {
+    for await (const { kinds, events, result } of players.every(isKind)
+      ? playArena(pool, { ...arena, players })
+      : games.play()) {
       scores.add({ kinds, result });
       await writer?.write(makeRecord(game, options, playerNames(kinds), events, result));
       progress.update(++done);
     }
   } finally {
     progress.clear();
+    games.close();
     await pool.close();
     await writer?.close();
   }
-  return scores.list();
+  return { scores: scores.list(), faults: games.faults };
 }

@@ -1,13 +1,20 @@
 import type { Arena } from '../../bots/arena/arena.ts';
 import type { ArenaScore, Share } from '../../bots/arena/scores.ts';
-import type { Level } from '../../bots/levels.ts';
 import type { Json } from '../../engine/json.ts';
 import { makeOptions } from '../../engine/options.ts';
 import type { Setup } from '../setup.ts';
 import { textTable } from '../text-table.ts';
+import { type Faults, sayFaults } from './program-games.ts';
+
+type ArenaSettings = Omit<Arena, 'players'>;
 
 /** Setup and results for other programs. Nothing in it depends on the machine. */
-export function arenaReport(setup: Setup, arena: Arena, players: readonly ArenaScore<Level>[]) {
+export function arenaReport(
+  setup: Setup,
+  arena: ArenaSettings,
+  players: readonly ArenaScore<string>[],
+  faults: ReadonlyMap<string, Faults> = new Map(),
+) {
   return {
     game: arena.game,
     options: optionsOf(setup),
@@ -16,10 +23,14 @@ export function arenaReport(setup: Setup, arena: Arena, players: readonly ArenaS
     seed: arena.seed,
     budget: arena.budget ?? {},
     players,
+    ...(faults.size > 0 && { faults: Object.fromEntries(faults) }),
   };
 }
 
-export function arenaTable(players: readonly ArenaScore<Level>[]): string {
+export function arenaTable(
+  players: readonly ArenaScore<string>[],
+  faults: ReadonlyMap<string, Faults> = new Map(),
+): string {
   const kinds = players.map(({ kind }) => kind);
   const others = kinds.length > 1 ? kinds : [];
   const head = ['kind', 'games', 'rank', 'points', 'of all', 'rating', ...others.map(kind => `over ${kind}`)];
@@ -32,11 +43,15 @@ export function arenaTable(players: readonly ArenaScore<Level>[]): string {
     `${player.rating.mu.toFixed(1)} ± ${player.rating.sigma.toFixed(1)}`,
     ...others.map(other => sayShare(player.pairwise[other])),
   ]);
-  return textTable(head, rows);
+  const lost = [...faults].flatMap(([command, each]) => {
+    const words = sayFaults(each);
+    return words === null ? [] : [`\n${command}: ${words}`];
+  });
+  return textTable(head, rows) + lost.join('');
 }
 
 /** `Breaking Away, 4 seats, 600 games` */
-export function arenaTitle(setup: Setup, { games }: Arena): string {
+export function arenaTitle(setup: Setup, { games }: ArenaSettings): string {
   const options = Object.entries(optionsOf(setup)).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
   return [setup.game.meta.name, ...options, `${setup.seats} seats`, `${games} games`].join(', ');
 }

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { inOrder } from '../../bots/arena/arena.ts';
+import type { Kind } from '../../bots/arena/kind.ts';
 import type { Played } from '../../bots/arena/match.ts';
-import type { Level, Limits } from '../../bots/levels.ts';
+import type { Limits } from '../../bots/levels.ts';
 import { openPool } from '../../bots/threads/pool.ts';
 import { type Step, stepAtRandom } from '../../engine/play.ts';
 import { Random } from '../../engine/random.ts';
@@ -12,7 +13,7 @@ import type { Setup } from '../setup.ts';
 export interface Series {
   readonly setup: Setup;
   /** By seat. */
-  readonly players: readonly Level[];
+  readonly players: readonly Kind[];
   readonly games: number;
   readonly seed: string;
   readonly budget: Limits;
@@ -22,8 +23,8 @@ export function playSeries(series: Series, wantsEvents: boolean): Iterable<Playe
   return isAllRandom(series.players) ? randomGames(series, wantsEvents) : botGames(series);
 }
 
-function isAllRandom(players: readonly Level[]): boolean {
-  return players.every(level => level === 'random');
+function isAllRandom(players: readonly Kind[]): boolean {
+  return players.every(kind => kind === 'random');
 }
 
 /** Random players need neither views nor threads: these games end before a thread has started. */
@@ -42,7 +43,7 @@ function* randomGames({ setup, games, seed }: Series, wantsEvents: boolean): Gen
 
 async function* botGames({ setup, players, games, seed, budget }: Series): AsyncGenerator<Played> {
   const pool = openPool(availableParallelism());
-  const fixture = { game: setup.entry.meta.id, options: setup.options, levels: players, budget };
+  const fixture = { game: setup.entry.meta.id, options: setup.options, kinds: players, budget };
   try {
     yield* inOrder(games, pool.size, n => pool.match({ ...fixture, seed: `${seed} ${n}` }));
   } finally {
