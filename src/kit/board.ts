@@ -4,6 +4,7 @@ import type { Args } from '../engine/text.ts';
 import type { Seat, Viewer } from '../engine/turn.ts';
 import type { Chart } from './chart/chart.ts';
 import type { Colour } from './colours.ts';
+import type { GreatMoment, SoundName } from './great-moments.ts';
 import type { Moment } from './motion.ts';
 import type { Player } from './player.ts';
 import type { Phrase } from './words.svelte.ts';
@@ -30,6 +31,14 @@ export interface GameBoard<View, Action, Draft> {
   duration(before: View, now: View): number;
   /** Splits one step of the table into several scenes that lead to `now`, by the new log entries. */
   scenes?(before: View, now: View, news: readonly Entry[]): readonly Scene<View>[];
+  /** Splits one step of the table into its moves, by the new log entries; `[]` for one move. Scenes take precedence. */
+  moves?(before: View, now: View, news: readonly Entry[]): readonly Move<View>[];
+  /** The great moments among the log entries that lead from one view to the next. */
+  moments?(before: View, now: View, news: readonly Entry[]): readonly GreatMoment[];
+  /** Draws the cards of a great moment. */
+  readonly Cards?: Component<{ cards: readonly number[] }>;
+  /** The sound of a move; a tick by default. */
+  readonly moveSound?: SoundName;
   /** The players' colours by seat, if they differ from game to game. */
   colours?(view: View): readonly Colour[];
   /** The draft a seat starts with. */
@@ -79,6 +88,12 @@ interface ChoiceProps<Action, Draft> {
 
 export interface BoardProps<View, Action, Draft> extends StoryProps<View>, ChoiceProps<Action, Draft> {
   moment: Moment<View>;
+  /** The great moment that is being shown. */
+  staged?: GreatMoment | null;
+  /** The number of the last log entry at the end of the viewer's last turn; later moves leave trails. */
+  since?: number;
+  /** Goes on after a break (`Move.gate`), if there is one. */
+  proceed?: (() => void) | null;
 }
 
 export interface TicketProps<View, Action, Draft> extends SceneProps<View>, ChoiceProps<Action, Draft> {
@@ -110,18 +125,26 @@ export interface Entry {
   readonly args: Args;
 }
 
-/** A part of one step of the table, shown at the viewer's pace. */
-export interface Scene<View> {
+/** One of several moves that the table has made in one step. */
+export interface Move<View> {
+  /** The view after it. */
   readonly view: View;
   /** The number of new log entries that have happened when it ends. */
   readonly entries: number;
+  /** Milliseconds of movement. */
+  readonly time: number;
+  /** The label of the button that the game waits for after this move, such as "To the grid". */
+  readonly gate?: Phrase;
+}
+
+/** A part of one step of the table, shown at the viewer's pace. */
+export interface Scene<View> extends Move<View> {
   /** The head of the ticket, its sentence, and the text after it. */
   readonly badge: { readonly colour: Colour; readonly number: string } | null;
   readonly title: Phrase;
   readonly say: Phrase;
   readonly next: Phrase;
-  /** Milliseconds of movement, and milliseconds to read before the next scene starts. */
-  readonly time: number;
+  /** Milliseconds to read before the next scene starts. */
   readonly pause: number;
 }
 

@@ -1,37 +1,62 @@
 import type { Json } from '../engine/json.ts';
 import type { AnyBoard, Scene } from '../kit/board.ts';
+import type { GreatMoment } from '../kit/great-moments.ts';
 import type { Moment } from '../kit/motion.ts';
+import type { Phrase } from '../kit/words.svelte.ts';
+import { type Cue, cuesBetween } from './cues.ts';
 import type { Snapshot } from './session/session.ts';
 import { settings } from './settings.svelte.ts';
 
-/** One animation step: a snapshot, or one of the scenes that lead to it. */
-interface Cue {
-  readonly snapshot: Snapshot;
-  readonly time: number;
-  readonly scene: Scene<Json> | null;
+/** How long a great moment is staged, in milliseconds. */
+export const STAGED = 1500;
+
+/** What the page does while the playback goes on, such as sounds. */
+export interface PlaybackListener {
+  onMove(): void;
+  onMoment(moment: GreatMoment): void;
 }
 
-/** Shows snapshots one after the other at the viewer's pace, animating from each to the next. */
+/**
+ * Shows snapshots one after the other at the viewer's pace, animating from each to the next. It is the only clock of the
+ * table: the board draws `moment`, and everything else reads `settled`, so nothing runs ahead of the animation.
+ */
 export class Playback {
+  /** The snapshot that the board moves to. */
   shown: Snapshot = $state.raw() as Snapshot;
+  /** The last snapshot whose movement has ended. */
+  settled: Snapshot = $state.raw() as Snapshot;
   /** The current scene, where a step of the table has several. */
   scene: Scene<Json> | null = $state.raw(null);
-  /** Overrides of the viewer's settings, for replays: speed, and whether scenes wait for the button. */
+  /** The great moment on stage. */
+  staged: GreatMoment | null = $state.raw(null);
+  /** The label of the button that the playback waits for. */
+  gate: Phrase | null = $state.raw(null);
+  /** Overrides of the viewer's settings, for replays: speed, whether scenes wait for the button, and whether gates do. */
   speed = 1;
   stepwise: boolean | null = null;
+  hasGates = true;
   private before: Json | null = $state.raw(null);
   private progress = $state(1);
+  /** The pieces have arrived, and the stage is still on. */
+  private staging = $state(false);
   private readonly queue: Snapshot[] = [];
-  private readonly cues: Cue[] = [];
+  private cues: Cue[] = [];
+  private cue: Cue | null = null;
+  /** The great moments of the current cue that are still to come, and when the one on stage began. */
+  private moments: GreatMoment[] = [];
+  private stagedAt: number | null = null;
   private readonly board: AnyBoard;
-  private readonly onStep: () => void;
+  private readonly listener: PlaybackListener;
   private frame = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Takes the sign away where the playback does not wait for it. */
+  private signTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(first: Snapshot, board: AnyBoard, onStep: () => void) {
+  constructor(first: Snapshot, board: AnyBoard, listener: PlaybackListener) {
     this.shown = first;
+    this.settled = first;
     this.board = board;
-    this.onStep = onStep;
+    this.listener = listener;
   }
 
   /** What the board draws now. */
@@ -41,9 +66,9 @@ export class Playback {
     progress: this.progress,
   });
 
-  /** An animation is running, or a scene is still to be read. */
+  /** An animation is running, a scene is still to be read, or the button of a gate to be pressed. */
   get moving(): boolean {
-    return this.progress < 1 || this.scene !== null;
+    return this.progress < 1 || this.scene !== null || this.staging || this.gate !== null;
   }
 
   push(snapshot: Snapshot): void {
@@ -53,28 +78,59 @@ export class Playback {
     else if (!this.moving) this.next();
   }
 
+  /** Shows these again from the first one, and then what has come in the meantime. */
+  replay(snapshots: readonly Snapshot[]): void {
+    const [first, ...others] = snapshots;
+    if (!first || this.moving) return;
+    this.shown = first;
+    this.settled = first;
+    this.queue.unshift(...others);
+    this.next();
+  }
+
   /** Skips to the end of the scene, then to the next scene; without scenes to the latest snapshot. */
   skip(): void {
+    if (this.gate !== null) return;
     if (this.scene === null) this.finish();
     else if (this.progress < 1) this.arrive();
     else this.next();
   }
 
-  /** Jumps to the latest snapshot. */
+  /** Jumps to the latest snapshot, or to the next gate. */
   finish(): void {
-    const last = this.queue.at(-1) ?? this.cues.at(-1)?.snapshot;
-    this.queue.length = 0;
-    this.cues.length = 0;
-    if (last) this.shown = last;
+    if (this.gate !== null) return;
+    const { cue } = this;
     this.rest();
+    if (cue && this.stopsAt(cue)) return;
+    for (let next = this.nextCue(); next; next = this.nextCue()) if (this.stopsAt(next)) return;
+  }
+
+  /** Passes the gate. */
+  readonly proceed = (): void => {
+    this.gate = null;
+    this.next();
+  };
+
+  /** Shows a cue at its end; whether it has a gate. */
+  private stopsAt({ snapshot, gate }: Cue): boolean {
+    this.shown = snapshot;
+    this.settled = snapshot;
+    this.gate = this.hasGates ? gate : null;
+    return this.gate !== null;
   }
 
   private rest(): void {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
+    this.settled = this.shown;
+    this.cue = null;
     this.before = null;
     this.scene = null;
     this.progress = 1;
+    this.moments = [];
+    this.stagedAt = null;
+    if (this.staging) this.staged = null;
+    this.staging = false;
   }
 
   private next(): void {
@@ -83,9 +139,16 @@ export class Playback {
       const before = this.shown.view.state;
       this.shown = cue.snapshot;
       this.scene = cue.scene;
-      if (cue.time === 0 && cue.scene === null) continue;
+      const isStill = cue.time === 0 && cue.scene === null;
+      if (isStill && (cue.moments.length === 0 || this.tempo === 0)) {
+        for (const moment of cue.moments) this.show(moment);
+        if (this.stopsAt(cue)) return;
+        continue;
+      }
+      this.cue = cue;
       this.before = before;
-      this.onStep();
+      this.moments = [...cue.moments];
+      if (cue.time > 0) this.listener.onMove();
       if (cue.time === 0) this.arrive();
       else this.start(cue.time);
       return;
@@ -95,41 +158,10 @@ export class Playback {
   private nextCue(): Cue | undefined {
     if (this.cues.length === 0) {
       const snapshot = this.queue.shift();
-      if (snapshot) this.cues.push(...this.cuesTo(snapshot));
+      if (!snapshot) return undefined;
+      this.cues = cuesBetween(this.board, this.shown, snapshot, { tempo: this.tempo, waits: this.waits });
     }
     return this.cues.shift();
-  }
-
-  private cuesTo(snapshot: Snapshot): Cue[] {
-    const { tempo } = this;
-    const scenes = this.scenesTo(snapshot);
-    if (scenes.length === 0) return [{ snapshot, time: this.timeTo(snapshot), scene: null }];
-    const told = this.shown.log.length;
-    const cues = scenes.map(scene => {
-      const view = { ...snapshot.view, state: scene.view };
-      const part = { ...snapshot, view, log: snapshot.log.slice(0, told + scene.entries) };
-      return { snapshot: part, time: scene.time * tempo, scene };
-    });
-    return [...cues, { snapshot, time: 0, scene: null }];
-  }
-
-  /** With animations turned off, scenes are shown only to viewers who step through them. */
-  private scenesTo(snapshot: Snapshot): readonly Scene<Json>[] {
-    const { view, log } = this.shown;
-    if (this.tempo === 0 && !this.waits) return [];
-    if (!this.follows(snapshot) || view.state === null || snapshot.view.state === null) return [];
-    return this.board.scenes?.(view.state, snapshot.view.state, snapshot.log.slice(log.length)) ?? [];
-  }
-
-  private timeTo(snapshot: Snapshot): number {
-    const { state } = this.shown.view;
-    if (state === null || snapshot.view.state === null || !this.follows(snapshot)) return 0;
-    return this.board.duration(state, snapshot.view.state) * this.tempo;
-  }
-
-  /** Views of different people are not comparable: nothing is animated between them. */
-  private follows({ view }: Snapshot): boolean {
-    return view.viewer === null || view.viewer === this.shown.view.viewer;
   }
 
   private start(time: number): void {
@@ -140,17 +172,63 @@ export class Playback {
   private run(start: number, time: number): void {
     this.frame = requestAnimationFrame(now => {
       this.progress = Math.min(1, Math.max(0, (now - start) / time));
+      const [first] = this.moments;
+      if (first?.at !== undefined && this.progress >= first.at && this.progress < 1) {
+        this.moments.shift();
+        this.show(first);
+      }
       if (this.progress < 1) this.run(start, time);
       else this.arrive();
     });
   }
 
-  /** A scene stays for its reading time. */
+  /** The pieces have arrived: now the log and the plates say so. */
   private arrive(): void {
     cancelAnimationFrame(this.frame);
     this.progress = 1;
-    if (this.scene === null) this.next();
-    else this.timer = setTimeout(() => this.goOn(), this.scene.pause * this.tempo);
+    this.settled = this.shown;
+    this.staging = true;
+    const left = this.stagedAt === null ? 0 : STAGED * this.tempo - (performance.now() - this.stagedAt);
+    if (left > 0) this.timer = setTimeout(() => this.stageNext(), left);
+    else this.stageNext();
+  }
+
+  /** Stages the great moments of the cue one after the other. */
+  private stageNext(): void {
+    const moment = this.moments.shift();
+    if (!moment) {
+      this.leaveStage();
+      return;
+    }
+    this.show(moment);
+    this.timer = setTimeout(() => this.stageNext(), STAGED * this.tempo);
+  }
+
+  /** Without animations the sign stays while the game goes on. */
+  private show(moment: GreatMoment): void {
+    this.staged = moment;
+    this.stagedAt = performance.now();
+    this.listener.onMoment(moment);
+    clearTimeout(this.signTimer);
+    this.signTimer = setTimeout(() => (this.staged = null), STAGED * (this.tempo || 1));
+  }
+
+  /** A scene stays for its reading time, of which great moments are a part. */
+  private leaveStage(): void {
+    const cue = this.cue!;
+    const isGate = cue.gate !== null && this.hasGates;
+    this.staging = false;
+    if (this.scene === null) {
+      if (isGate) {
+        this.rest();
+        this.gate = cue.gate;
+      } else this.next();
+    } else if (!isGate) {
+      // The button of a scene is also that of its gate.
+      const staged = cue.moments.length * STAGED;
+      const pause = Math.max(0, this.scene.pause - staged) * this.tempo;
+      this.timer = setTimeout(() => this.goOn(), pause);
+    }
   }
 
   /** Continues automatically, unless the viewer has turned that off in the meantime. */

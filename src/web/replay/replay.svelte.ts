@@ -36,6 +36,7 @@ export class Replay {
     this.eyes = story.eyes[0];
     // The replay's own buttons set the pace.
     table.playback.stepwise = false;
+    table.playback.hasGates = false;
   }
 
   readonly timeline: Timeline = $derived.by(() => timelineOf(this.table.board, this.story.logFor(this.eyes)));

@@ -4,6 +4,7 @@ import type { Refusal } from '../../engine/refusal.ts';
 import type { Wording } from '../../engine/text.ts';
 import { findGame } from '../../games/index.ts';
 import type { AnyBoard } from '../../kit/board.ts';
+import { MOMENT_KINDS } from '../../kit/great-moments.ts';
 import type { Player } from '../../kit/player.ts';
 import { Words } from '../../kit/words.svelte.ts';
 import type { Request } from '../../table/commands/requests.ts';
@@ -13,11 +14,14 @@ import { entriesSeen, snapshotsSince } from '../session/catch-up.ts';
 import { openSession } from '../session/hosts.ts';
 import type { Session, Snapshot } from '../session/session.ts';
 import { settings } from '../settings.svelte.ts';
-import { bell, tick } from '../sound.ts';
+import { play, playMove } from '../sound/play.ts';
 import { tableWording } from '../words.ts';
 import { Muted } from './chat/muted.svelte.ts';
 import { keepLastSeen, lastSeenOf } from './log/last-seen.ts';
 import { playersOf } from './players/players.ts';
+
+/** Trails that spectators see, in log entries. */
+const SPECTATED = 8;
 
 /** The state of an open table's page: what is shown, the draft of a choice, and the requests. */
 export class OpenTable {
@@ -33,8 +37,8 @@ export class OpenTable {
   busy = $state(false);
   private asking: ReturnType<Session['request']> | null = null;
   refusal: Refusal | null = $state.raw(null);
-  /** The length of the log when the viewer came back with moves to catch up on. */
-  private readonly missed: number;
+  /** The length of the log at the end of the moves since the viewer's last turn that are being shown. */
+  private missed = $state(0);
   private wording: Wording;
   private readonly unsubscribe: () => void;
 
@@ -63,21 +67,22 @@ export class OpenTable {
     this.hasInterrupts = meta.hasInterrupts;
     this.words = new Words(wording);
     this.muted = new Muted(session.current.view.table);
-    this.playback = new Playback(missed[0] ?? session.current, board, tick);
+    this.playback = new Playback(missed[0] ?? session.current, board, {
+      onMove: () => playMove(board.moveSound ?? 'tick'),
+      onMoment: ({ kind }) => play(MOMENT_KINDS[kind].sound),
+    });
     for (const snapshot of missed.slice(1)) this.playback.push(snapshot);
     addEventListener('pagehide', this.remember);
     this.nameEverybody();
     this.resetDraft();
-    let mine = isAwaited(session.current);
     this.unsubscribe = session.subscribe(snapshot => {
       this.playback.push(snapshot);
-      if (!mine && isAwaited(snapshot)) bell();
-      mine = isAwaited(snapshot);
       this.nameEverybody();
     });
   }
 
-  readonly shown = $derived.by(() => this.playback.shown);
+  /** The state that everything but the board shows: nothing runs ahead of the animation. */
+  readonly shown = $derived.by(() => this.playback.settled);
   readonly view = $derived(this.shown.view);
   readonly players: readonly Player[] = $derived.by(() => playersOf(this.view, this.board, this.words));
 
@@ -89,7 +94,9 @@ export class OpenTable {
   readonly chapters = $derived.by(() => this.board.chapters(this.shown.log));
 
   /** Whether the moves since the viewer's last turn are being shown. */
-  readonly catchingUp = $derived.by(() => this.playback.moving && this.shown.log.length <= this.missed);
+  readonly catchingUp = $derived.by(
+    () => this.playback.moving && this.playback.shown.log.length <= this.missed,
+  );
 
   private readonly must = $derived.by(() => this.view.awaited.some(seat => seat === this.view.viewer));
 
@@ -100,6 +107,8 @@ export class OpenTable {
     return busy || (this.shown.passing && !this.must) ? [] : legal;
   });
   readonly asked = $derived(this.legal === null || this.legal.length > 0);
+  /** Somebody at this screen is to move, and everything that led to it has been shown. */
+  readonly isMyMove = $derived.by(() => !this.playback.moving && isAwaited(this.shown));
   /** It is the turn of others, but the viewer may act before them. */
   readonly interrupting = $derived(this.asked && !this.must);
 
@@ -113,7 +122,7 @@ export class OpenTable {
 
   /** Resets the draft. */
   resetDraft(): void {
-    const { state, viewer, sealed } = this.playback.shown.view;
+    const { state, viewer, sealed } = this.playback.settled.view;
     this.pointed = null;
     this.refusal = null;
     const begins = state !== null && viewer !== null;
@@ -131,6 +140,34 @@ export class OpenTable {
     this.pointed = draft;
   };
 
+  /** Trails of the moves since the viewer's last turn are drawn, unless the viewer has hidden them. */
+  hidesTrails = $state(false);
+
+  /** The log entry after which moves leave trails; in a replay and for spectators only the last one does. */
+  readonly trailsFrom = $derived.by(() => {
+    const { log, view, read } = this.playback.shown;
+    const last = log.at(-1)?.n ?? 0;
+    if (this.hidesTrails) return last;
+    return this.session.jump || view.viewer === null ? Math.max(0, last - SPECTATED) : read;
+  });
+
+  /** Others have moved since the viewer's last turn. */
+  readonly hasNews = $derived.by(
+    () => !this.session.jump && this.session.past !== undefined && entriesSeen(this.shown, 0) !== null,
+  );
+
+  /** Shows again what has happened since the viewer's last turn. */
+  readonly showAgain = async (): Promise<void> => {
+    const now = this.playback.settled;
+    const told = entriesSeen(now, 0);
+    if (told === null || !this.session.past) return;
+    const snapshots = snapshotsSince(now, await this.session.past(told));
+    // The table may have gone on meanwhile.
+    if (now !== this.playback.settled || this.playback.moving) return;
+    this.missed = now.log.length;
+    this.playback.replay(snapshots);
+  };
+
   readonly act = (action: Json): Promise<void> => this.ask({ type: 'act', do: action, step: this.view.step });
   readonly undo = (): Promise<void> => this.ask({ type: 'undo', step: this.view.step });
   readonly say = (text: string): Promise<void> => this.ask({ type: 'say', text });
@@ -145,7 +182,7 @@ export class OpenTable {
 
   /** Remembers what was shown, so that a later visit does not show it again. */
   private readonly remember = (): void => {
-    const { view, log } = this.playback.shown;
+    const { view, log } = this.playback.settled;
     if (view.viewer !== null && !this.session.jump) keepLastSeen(view.table, log.length);
   };
 

@@ -4,12 +4,15 @@ import type { View } from '../view/view.ts';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe.ts';
+import HandShown from './drawing/HandShown.svelte';
 import { duration } from './drawing/moving.ts';
 import Plate from './Plate.svelte';
 import { chapters, colourOf } from './story/chapters.ts';
 import { charts } from './story/chart.ts';
 import { columns } from './story/columns.ts';
 import { highlights } from './story/highlights.ts';
+import { momentsOf } from './story/moments.ts';
+import { movesOf } from './story/moves.ts';
 import Ticket from './Ticket.svelte';
 import { actionOf, type Draft } from './ticket/draft.ts';
 import Hand from './ticket/Hand.svelte';
@@ -26,6 +29,10 @@ export const board = defineBoard<View, Action, Draft>({
   progress,
   scores: view => view.players.map(({ score }) => score),
   duration,
+  moves: movesOf,
+  moments: momentsOf,
+  Cards: HandShown,
+  moveSound: 'engine',
   begin: view => (view.phase === 'prepare' ? FIRST_PREPARATION : null),
   actionOf,
   isQuick: draft => draft.type === 'move' || draft.type === 'draw',

@@ -11,6 +11,7 @@ import { columns } from './story/columns.ts';
 import { highlights } from './story/highlights.ts';
 import { chapters } from './story/history.ts';
 import { cardsLaidBetween } from './story/laid-cards.ts';
+import { momentsOf } from './story/moments.ts';
 import StageEnd from './story/StageEnd.svelte';
 import { scenesOf } from './story/scenes.ts';
 import Ticket from './Ticket.svelte';
@@ -29,6 +30,8 @@ export const board = defineBoard<View, Action, Draft>({
   Aside,
   Scene: StageEnd,
   scenes: scenesOf,
+  moments: momentsOf,
+  moveSound: 'freewheel',
   headline,
   progress,
   scores: view => view.riders.map(({ score }) => score),

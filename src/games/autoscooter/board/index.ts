@@ -10,6 +10,7 @@ import { scoreChart } from './story/chart.ts';
 import { crashMap } from './story/crash-map.ts';
 import { highlights } from './story/highlights.ts';
 import { balanceOf, chapters } from './story/history.ts';
+import { momentsOf } from './story/moments.ts';
 import Report from './story/Report.svelte';
 import { scenesOf } from './story/scenes.ts';
 import Ticket from './Ticket.svelte';
@@ -31,6 +32,8 @@ export const board = defineBoard<View, Action, Draft>({
   scores: view => view.scores,
   duration: (before, now) => (now.cars.some(({ hex }, car) => hex !== before.cars[car].hex) ? BACK : 0),
   scenes: scenesOf,
+  moments: momentsOf,
+  moveSound: 'engine',
   colours: driverColours,
   colourOf,
   actionOf,

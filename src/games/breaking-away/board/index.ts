@@ -1,5 +1,4 @@
 import { defineBoard } from '../../../kit/board.ts';
-import { LONGEST_MOVE } from '../../../kit/motion.ts';
 import type { Action } from '../rules/actions.ts';
 import { LINES } from '../rules/data.ts';
 import type { View } from '../view/view.ts';
@@ -10,16 +9,13 @@ import Plate from './Plate.svelte';
 import { charts } from './story/chart.ts';
 import { highlights } from './story/highlights.ts';
 import { chapters, historyOf, pointsAt } from './story/history.ts';
+import { momentsOf } from './story/moments.ts';
 import Report from './story/Report.svelte';
-import { scenesOf } from './story/scenes.ts';
+import { movesOf, rideTime, scenesOf } from './story/scenes.ts';
 import Ticket from './Ticket.svelte';
 import { PRESETS } from './ticket/line-ups.ts';
 import { actionOf, type Draft, ordersOf } from './ticket/orders-draft.ts';
 import { headline, outline, progress } from './words.ts';
-
-/** Milliseconds per field. */
-const PACE = 60;
-const SHORTEST = 240;
 
 export const board = defineBoard<View, Action, Draft>({
   Board,
@@ -32,9 +28,12 @@ export const board = defineBoard<View, Action, Draft>({
   scores: view => view.teams.map(({ score }) => score),
   duration: (before, now) => {
     const fields = farthest(before, now);
-    return fields === 0 ? 0 : Math.min(LONGEST_MOVE, Math.max(SHORTEST, fields * PACE));
+    return fields === 0 ? 0 : rideTime(fields);
   },
   scenes: scenesOf,
+  moves: movesOf,
+  moments: momentsOf,
+  moveSound: 'freewheel',
   begin: (view, seat) => {
     if (view.phase === 'allocate') return { type: 'allocate', values: PRESETS.mixed.map(v => [...v]) };
     return view.phase === 'order' ? ordersOf(view, seat, null) : null;

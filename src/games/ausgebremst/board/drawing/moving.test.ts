@@ -3,7 +3,7 @@ import { game } from '../../game.ts';
 import { act, move, scene } from '../../testing.ts';
 import { parseSpace } from '../../tracks/spaces.ts';
 import { artOf } from '../geometry/track-art.ts';
-import { trails } from '../story/trails.ts';
+import { trailsOf } from '../story/trails.ts';
 import { carsAt, duration, turnsBetween } from './moving.ts';
 
 function between(state: ReturnType<typeof scene>, play: () => void) {
@@ -76,7 +76,8 @@ test('at rest trails show the moves of others since the viewer’s last one', ()
   });
   const log = [...move(state, 0, 2, 'bleifuss.5.2.1'), ...move(state, 1, 1, 'drom.2.1.1')];
   const entries = log.map(({ key, rule, args }, i) => ({ n: i + 1, key, rule, args }));
-  const ways = trails(game.view(state, 0), entries, 0);
-  expect([...ways]).toEqual([[1, ['drom.1.1.1', 'drom.2.1.1'].map(parseSpace)]]);
-  expect(trails(game.view(state, 1), entries, 1).size).toBe(0);
+  const [move0, move1] = entries.filter(({ key }) => key === 'move');
+  const way = ['drom.1.1.1', 'drom.2.1.1'].map(parseSpace);
+  expect(trailsOf(game.view(state, 0), entries, move0.n)).toEqual([{ n: move1.n, car: 1, way }]);
+  expect(trailsOf(game.view(state, 1), entries, entries.length)).toEqual([]);
 });

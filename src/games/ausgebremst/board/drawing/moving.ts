@@ -6,6 +6,7 @@ import type { View } from '../../view/view.ts';
 import { type Road, roadThrough, spotOn } from '../geometry/road.ts';
 import { artOf, type TrackArt } from '../geometry/track-art.ts';
 import { beyondTheLine, shortestWay, wayBetween } from '../story/driven.ts';
+import { isTurnView } from '../story/turn-views.ts';
 import { isRacing, trackIn } from '../ticket/preview.ts';
 
 /** A car as it is drawn at one moment. */
@@ -16,6 +17,8 @@ export interface DrawnCar {
   readonly opacity: number;
   /** The card it moves by, during the move. */
   readonly card: number | null;
+  /** During its turn and until the next one begins: the way so far. */
+  readonly way: readonly Point[] | null;
 }
 
 /** What one car does between two views; `start` and `end` are fractions of the whole animation. */
@@ -29,9 +32,10 @@ interface Turn {
   readonly end: number;
 }
 
-/** Durations in milliseconds: per space, and for a car that is held up or taken off. */
-const PACE = 90;
-const HELD = 220;
+/** Durations in milliseconds: of any move, per space, and of a car that is held up or taken off. */
+const MOVE = 360;
+const PACE = 65;
+const HELD = 520;
 
 export function duration(before: View, now: View): number {
   return Math.min(
@@ -41,7 +45,7 @@ export function duration(before: View, now: View): number {
 }
 
 function timeOf({ way }: Pick<Turn, 'way'>): number {
-  return way.length < 2 ? HELD : (way.length + 1) * PACE;
+  return way.length < 2 ? HELD : MOVE + (way.length - 1) * PACE;
 }
 
 /** The drawn cars; moving ones on top. */
@@ -58,18 +62,36 @@ export function carsAt({ before, now, progress }: Moment<View>): DrawnCar[] {
 
 function standing(art: TrackArt, view: View, car: number): DrawnCar {
   const { x, y, angle } = art.bySpace.get(parseSpace(view.cars[car].at!))!;
-  return { car, at: [x, y], angle, opacity: 1, card: null };
+  return { car, at: [x, y], angle, opacity: 1, card: null, way: null };
 }
 
-/** A car that is held up jolts; one that leaves fades out. */
+/** A car that is held up surges forward and stops; one that leaves fades out. */
 function drawTurn(art: TrackArt, { car, way, card, leaves, start, end }: Turn, progress: number): DrawnCar {
   const part = during(progress, start, end);
   const road = roadOf(art, way);
   const shown = part > 0 && part < 1 ? card : null;
   const { at, angle } = spotOn(road, roll(part));
   const opacity = leaves ? 1 - during(part, 0.6, 1) : 1;
-  if (way.length > 1 || leaves) return { car, at, angle, opacity, card: shown };
-  return { car, at, angle: angle + Math.sin(part * Math.PI * 6) * 7 * (1 - part), opacity, card: shown };
+  const isOn = part > 0 && (part < 1 || end === 1);
+  const drawn = { car, at, angle, opacity, card: shown, way: isOn ? wayUpTo(road, roll(part)) : null };
+  return way.length > 1 || leaves ? drawn : { ...drawn, at: surge(at, angle, part) };
+}
+
+/** How far a car that is held up surges, in units of the drawing. */
+const SURGE = 17;
+
+function surge([x, y]: Point, angle: number, part: number): Point {
+  const radians = (angle * Math.PI) / 180;
+  const by = SURGE * Math.sin(Math.min(1, part * 1.4) * Math.PI) * (1 - part * 0.4);
+  return [x + Math.cos(radians) * by, y + Math.sin(radians) * by];
+}
+
+const STEPS = 24;
+
+/** Points of the road up to this fraction of it. */
+function wayUpTo(road: Road, part: number): Point[] {
+  const steps = Math.max(1, Math.round(STEPS * part));
+  return Array.from({ length: steps + 1 }, (_, i) => spotOn(road, (part * i) / steps).at);
 }
 
 const roads = new WeakMap<readonly number[], Road>();
@@ -151,6 +173,7 @@ function cardBetween(before: View, now: View, car: number): number | null {
 
 /** AG-15, AG-27: it was this car's turn and it stayed. */
 function isHeld(before: View, now: View, car: number): boolean {
+  if (isTurnView(now)) return now.turn === car && isRacing(now, car);
   if (before.phase === 'open' || before.phase === 'prepare' || !isRacing(now, car)) return false;
   const seats = now.order.length;
   const place = now.order.indexOf(car);

@@ -1,4 +1,3 @@
-import type { Viewer } from '../../../../engine/turn.ts';
 import type { Entry } from '../../../../kit/board.ts';
 import { standingEntries } from '../../../../kit/entries.ts';
 import { parseSpace } from '../../tracks/spaces.ts';
@@ -9,16 +8,24 @@ import { wayBetween } from './driven.ts';
 /** Laps with the pit lane open: the moves were legal, so any way that fits will do. */
 const OPEN = 1;
 
-/** The ways of other cars since the viewer's last move; the latest of each car. */
-export function trails(view: View, log: readonly Entry[], viewer: Viewer): Map<number, readonly number[]> {
-  const ways = new Map<number, readonly number[]>();
+/** The spaces of a move, including the first. */
+export interface Trail {
+  readonly n: number;
+  readonly car: number;
+  readonly way: readonly number[];
+}
+
+/** The moves after log entry `since`, the oldest first, of cars that are still racing. */
+export function trailsOf(view: View, log: readonly Entry[], since: number): Trail[] {
+  const trails: Trail[] = [];
   const track = trackIn(view);
-  for (const { key, args } of standingEntries(log).toReversed()) {
-    if (key === 'grid' || (key === 'move' && args.car === viewer)) break;
+  for (const { key, args, n } of standingEntries(log).toReversed()) {
+    if (n <= since || key === 'grid') break;
     const car = Number(args.car);
-    if ((key !== 'move' && key !== 'derelict-move') || ways.has(car) || !isRacing(view, car)) continue;
+    if ((key !== 'move' && key !== 'derelict-move') || !isRacing(view, car)) continue;
     const [from, to] = [parseSpace(String(args.from)), parseSpace(String(args.to))];
-    ways.set(car, wayBetween(track, { from, to, card: Number(args.card), laps: OPEN, cars: [] }));
+    const way = wayBetween(track, { from, to, card: Number(args.card), laps: OPEN, cars: [] });
+    trails.unshift({ n, car, way });
   }
-  return ways;
+  return trails;
 }

@@ -2,7 +2,7 @@ import type { Args } from '../../../../engine/text.ts';
 import type { Entry, Scene } from '../../../../kit/board.ts';
 import type { RiderView, View } from '../../view/view.ts';
 
-/** Durations in milliseconds: the last ride of a stage, and the time to read its result. */
+/** Durations in milliseconds: the last ride of a stage, and in a replay the time to read its result. */
 const RIDE = 1300;
 const READ = 5000;
 
@@ -21,6 +21,7 @@ export function scenesOf(before: View, now: View, news: readonly Entry[]): Scene
       next: { key: 'stage.next', args: { stage: now.stage } },
       time: RIDE,
       pause: READ,
+      gate: { key: 'stage.next', args: { stage: now.stage } },
     },
   ];
 }

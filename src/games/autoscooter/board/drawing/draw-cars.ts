@@ -101,6 +101,14 @@ function turnedBy(from: number, to: number, t: number): number {
   return from + by * t;
 }
 
+/** The way of a car from the start of its turn to where it is drawn now. */
+export function wayTo(turn: CarTurn, { at }: DrawnCar, progress: number): Point[] {
+  const { driven } = timingOf(turn);
+  const path = pathOf(turn);
+  const along = (driven === 0 ? 1 : roll(during(progress, 0, driven))) * (path.length - 1);
+  return [...path.slice(0, Math.floor(along) + 1).map(({ hex }) => CENTRES[hex]), at];
+}
+
 function mixPoints(from: Point, to: Point, t: number): Point {
   return [mix(from[0], to[0], t), mix(from[1], to[1], t)];
 }

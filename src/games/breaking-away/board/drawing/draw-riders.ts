@@ -13,7 +13,8 @@ export interface DrawnRider {
   readonly colour: Colour;
   readonly place: Place;
   readonly toMove: boolean;
-  readonly moves: boolean;
+  /** While its move is shown: where it comes from, and by how much it rides. */
+  readonly move: { readonly from: Place; readonly value: number } | null;
 }
 
 /** The course and the strip arrange the riders of a field differently. */
@@ -25,7 +26,8 @@ export function drawRiders(
   arrange: Arrange = places,
 ): DrawnRider[] {
   const fields = standing(now);
-  const spots = between(before && arrange(standing(before)), arrange(fields), roll(progress));
+  const former = before && arrange(standing(before));
+  const spots = between(former, arrange(fields), roll(progress));
   const asked = new Set(progress >= 1 ? ridersAsked(now).map(keyOf) : []);
   const riders = [...fields.values()].flat().map(rider => ({
     key: keyOf(rider),
@@ -33,12 +35,19 @@ export function drawRiders(
     colour: players[rider.seat].colour,
     place: spots.get(keyOf(rider))!,
     toMove: asked.has(keyOf(rider)),
-    moves: before !== null && isElsewhere(before, now, rider),
+    move: moveOf(before, now, rider, former?.get(keyOf(rider))),
   }));
   // Riders that move or are to move are drawn on top.
-  return riders.sort((a, b) => Number(a.toMove || a.moves) - Number(b.toMove || b.moves));
+  return riders.sort((a, b) => Number(a.toMove || a.move !== null) - Number(b.toMove || b.move !== null));
 }
 
-function isElsewhere(before: View, now: View, { seat, rider }: Rider): boolean {
-  return before.teams[seat].riders[rider].field !== now.teams[seat].riders[rider].field;
+function moveOf(
+  before: View | null,
+  now: View,
+  { seat, rider }: Rider,
+  from: Place | undefined,
+): DrawnRider['move'] {
+  if (!before || !from) return null;
+  const value = now.teams[seat].riders[rider].field - before.teams[seat].riders[rider].field;
+  return value === 0 ? null : { from, value };
 }

@@ -1,6 +1,6 @@
 import type { Args } from '../../../../engine/text.ts';
 import type { Seat } from '../../../../engine/turn.ts';
-import type { Entry, Scene } from '../../../../kit/board.ts';
+import type { Entry, Move, Scene } from '../../../../kit/board.ts';
 import { LINES } from '../../rules/data.ts';
 import type { RiderView, TeamView, View } from '../../view/view.ts';
 import { colours } from '../colours.ts';
@@ -8,9 +8,9 @@ import { keyOf, type Rider } from '../drawing/riders.ts';
 import { isRoundView, type Queued, queueOf, type RoundView } from './queue.ts';
 import { nextPhrase, sayPhrase, titlePhrase } from './scene-words.ts';
 
-/** Durations in milliseconds: per field, and the least and most of a ride. */
-const FIELD = 45;
-const SHORTEST = 240;
+/** Durations in milliseconds: of any ride, per field, and the most. */
+const RIDE = 420;
+const FIELD = 20;
 const LONGEST = 900;
 
 /** Reading times in milliseconds: orders in, a ride, one that scores, a retirement, new values. */
@@ -34,7 +34,7 @@ export function scenesOf(before: View, now: View, news: readonly Entry[]): Scene
       title: titlePhrase(first),
       say: sayPhrase(entries, now.viewer),
       next: nextPhrase(news[parts[i + 1]?.from] ?? null, now),
-      time: first.key === 'ride' ? timeOf(first.args) : 0,
+      time: first.key === 'ride' ? rideTime(Number(first.args.value)) : 0,
       pause: pauseAfter(entries),
     };
   });
@@ -43,6 +43,23 @@ export function scenesOf(before: View, now: View, news: readonly Entry[]): Scene
 interface Part {
   readonly from: number;
   readonly to: number;
+}
+
+/** In open rounds: one move per rider's turn, where the table has made several in one step. */
+export function movesOf(before: View, now: View, news: readonly Entry[]): Move<View>[] {
+  const turns = news.flatMap((entry, i) => (isTurn(entry) ? [i] : []));
+  if (turns.length < 2 || news.some(({ key }) => key === 'table.undone' || key === 'orders-in')) return [];
+  let view = before;
+  return turns.map((_, i) => {
+    const [from, to] = [i === 0 ? 0 : turns[i], turns[i + 1] ?? news.length];
+    const first = news[turns[i]];
+    view = news.slice(from, to).reduce((earlier, entry) => applied(earlier, entry, news.slice(from)), view);
+    return {
+      view: i === turns.length - 1 ? now : view,
+      entries: to,
+      time: first.key === 'ride' ? rideTime(Number(first.args.value)) : 0,
+    };
+  });
 }
 
 /** Splits the entries from `orders-in` on into scenes. */
@@ -65,8 +82,9 @@ function riderIn({ seat, rider }: Args): Rider {
   return { seat: Number(seat), rider: Number(rider) - 1 };
 }
 
-function timeOf({ value }: Args): number {
-  return Math.min(LONGEST, Math.max(SHORTEST, Number(value) * FIELD));
+/** How long a ride of this value takes: about 600 milliseconds for ten fields. */
+export function rideTime(value: number): number {
+  return Math.min(LONGEST, RIDE + value * FIELD);
 }
 
 function pauseAfter([first, ...others]: readonly Entry[]): number {
