@@ -19,7 +19,7 @@ export const MOMENT_KINDS = {
   readonly [kind: string]: { readonly icon: IconName; readonly tone: string; readonly sound: SoundName };
 };
 
-export type MomentKind = keyof typeof MOMENT_KINDS;
+type MomentKind = keyof typeof MOMENT_KINDS;
 
 /** A great moment of a game: a sign over the board for a second and a half, with a sound. */
 export interface GreatMoment {

@@ -8,7 +8,7 @@ import type { Snapshot } from './session/session.ts';
 import { settings } from './settings.svelte.ts';
 
 /** How long a great moment is staged, in milliseconds. */
-export const STAGED = 1500;
+const STAGED = 1500;
 
 /** What the page does while the playback goes on, such as sounds. */
 export interface PlaybackListener {

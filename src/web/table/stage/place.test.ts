@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halfAwayFrom } from './side.ts';
+import { halfAwayFrom } from './place.ts';
 
 const board = { top: 50, height: 800 };
 
