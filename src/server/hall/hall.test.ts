@@ -9,6 +9,7 @@ import { locations, sqliteLocation } from '../testing/locations.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { serve, type TestServer } from '../testing/servers.ts';
 import { TestSocket } from '../testing/sockets.ts';
+import { newTable } from '../testing/tables.ts';
 import { BROADCAST_INTERVAL } from './audience.ts';
 
 const TEN_SECONDS = { ...LIVE, bank: 10_000, grace: 0 };
@@ -80,7 +81,23 @@ test('SEC-22: a table that nobody watches leaves the memory, and is there again 
   expect((await api().view(table)).version).toBe(1);
 });
 
-test('SEC-22: tables that were never started go after two weeks, and with them what memory has of them', async () => {
+test('SEC-22: a server removes tables that were not started within 14 days, and no younger ones', async () => {
+  const location = await emptyLocation(sqliteLocation);
+  const database = await open(location);
+  const tables = [13.9, 14.1].map(days =>
+    newTable({ terms: { ...newTable().terms, created: Date.now() - days * DAY } }),
+  );
+  for (const table of tables) await database.store.create(table);
+  await database.close();
+  await (await serve(location)).close();
+  const { store }: { store: Store } = await open(location);
+  expect(await Promise.all(tables.map(async ({ id }) => (await store.find(id)) !== null))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('SEC-22: with tables that were never started, what memory has of them goes, too', async () => {
   const location = await emptyLocation(sqliteLocation);
   const { api } = await serve(location);
   const { table } = await api().create();

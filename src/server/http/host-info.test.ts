@@ -48,7 +48,7 @@ test.each([
   [{}, 'max-age=31536000'],
   [{ HSTS_SUBDOMAINS: '1' }, 'max-age=31536000; includeSubDomains'],
 ])(
-  'HTTPS is asked for on other names of the domain only if the host wants it: %j',
+  'SEC-27: HTTPS is asked for on other names of the domain only if the host wants it: %j',
   async (settings, header) => {
     const { origin } = await serve(await emptyLocation(sqliteLocation), {
       PUBLIC_URL: 'https://race.example',

@@ -39,6 +39,6 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', ':0:0:0'],
-])('%s counts as %s', (address, counted) => {
+])('SEC-14: %s counts as %s', (address, counted) => {
   expect(clientNetwork(address)).toBe(counted);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drawSeed } from '../hall/creation.ts';
 import { hashSecret, holderOf, makeHolder, makeSecret, parseHolder } from './secrets.ts';
 
 const owner = makeSecret();
@@ -8,10 +9,19 @@ const links = [
   { holder: 0, hash: hashSecret(seat) },
 ];
 
-test('SEC-6, **Secrets** are long, differ and are valid in a URL', () => {
+test('SEC-6, **Secrets** have 192 bits, differ and are valid in a URL', () => {
   const secrets = Array.from({ length: 100 }, makeSecret);
   expect(new Set(secrets).size).toBe(100);
-  for (const secret of secrets) expect(secret).toMatch(/^[\w-]{32}$/);
+  for (const secret of secrets) {
+    expect(secret).toMatch(/^[\w-]{32}$/);
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(192 / 8);
+  }
+});
+
+test('SEC-6: seeds of tables have 256 bits and differ', () => {
+  const seeds = Array.from({ length: 100 }, drawSeed);
+  expect(new Set(seeds).size).toBe(100);
+  for (const seed of seeds) expect(Buffer.from(seed, 'hex')).toHaveLength(256 / 8);
 });
 
 test('a secret finds its holder, seat 0 too', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OwnCard, OwnCards } from '../../protocol/cards.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
-import { Api } from '../testing/api.ts';
+import { Api, type Reply, setup } from '../testing/api.ts';
 import { emptyLocation } from '../testing/databases.ts';
 import { sqliteLocation } from '../testing/locations.ts';
 import { PATIENCE } from '../testing/patience.ts';
@@ -11,7 +11,6 @@ import { ServerProcess } from '../testing/processes.ts';
 import { serve } from '../testing/servers.ts';
 import { TestSocket } from '../testing/sockets.ts';
 
-const FOREIGN = { origin: 'https://elsewhere.example' };
 const UNKNOWN = 'a-secret-that-nobody-has-given-out';
 
 describe('secrets', () => {
@@ -52,6 +51,37 @@ describe('secrets', () => {
     expect(await stranger.closed).toBe(CloseCode.noTable);
     const friend = await api(spectator).sit(table, 0);
     expect((await friend.view(table)).viewer).toBe(0);
+  });
+
+  test('SEC-10: an unknown table and a private one are answered alike, byte by byte', async () => {
+    const { api, origin } = await serve(await emptyLocation(sqliteLocation));
+    const { table } = await api().create({ visibility: 'private' });
+    const unknown = 'x'.repeat(table.length);
+    const request = { ask: { type: 'sit', seat: 0, name: 'X', nonce: 'some-nonce' } };
+    const answers = async (id: string, secret: string | undefined) => {
+      const replies = [
+        await api(secret).send('GET', `/api/tables/${id}`),
+        await api(secret).send('GET', `/api/tables/${id}/record`),
+        await api(secret).send('POST', `/api/tables/${id}`, request),
+      ];
+      const socket = new TestSocket(origin);
+      await socket.open();
+      socket.send({ type: 'hello', table: id, ...(secret !== undefined && { secret }) });
+      return [...replies.map(withoutDate), await socket.closed];
+    };
+    const answer = await answers(unknown, undefined);
+    expect(answer[0]).toMatchObject({ status: 404 });
+    expect(await answers(table, undefined)).toEqual(answer);
+    expect(await answers(table, UNKNOWN)).toEqual(answer);
+    expect(await answers(unknown, UNKNOWN)).toEqual(answer);
+  });
+
+  test('SEC-6: a client may choose its own secret of 22 characters, but none that is shorter', async () => {
+    const { api } = await serve(await emptyLocation(sqliteLocation));
+    const owner = 'o'.repeat(22);
+    expect((await api().create({ owner })).owner).toBe(owner);
+    const short = await api().send('POST', '/api/tables', { ...setup, owner: 'p'.repeat(21) });
+    expect(short).toMatchObject({ status: 400, body: { refusal: { rule: 'records' } } });
   });
 
   test('a wrong secret is refused, not treated as a guest', async () => {
@@ -108,54 +138,6 @@ describe('secrets', () => {
   });
 });
 
-describe('browsers', () => {
-  test('SEC-26: no page of another origin may post or open a socket', async () => {
-    const { api, origin } = await serve(await emptyLocation(sqliteLocation), {
-      PUBLIC_URL: 'https://race.example',
-    });
-    const refused = { status: 403, body: { refusal: { code: 'foreign-origin' } } };
-    expect(await api().send('POST', '/api/mine', { secrets: [] }, FOREIGN)).toMatchObject(refused);
-    expect(await api().send('POST', '/api/mine', { secrets: [] }, { origin: 'null' })).toMatchObject(refused);
-    expect(
-      (await api().send('POST', '/api/mine', { secrets: [] }, { origin: 'https://race.example' })).status,
-    ).toBe(200);
-    expect((await api().send('POST', '/api/mine', { secrets: [] }, { origin })).status).toBe(200);
-    const socket = new TestSocket(origin, FOREIGN);
-    expect(await socket.closed).toBe(1006);
-    await new TestSocket(origin, { origin }).open();
-  });
-
-  test('SEC-28: no part of the page shows a text as markup, but for its own pictures', async () => {
-    const web = join(import.meta.dirname, '../../web');
-    const files = (await readdir(web, { recursive: true })).filter(file => file.endsWith('.svelte'));
-    const texts = await Promise.all(files.map(file => readFile(join(web, file), 'utf8')));
-    expect(files.length).toBeGreaterThan(20);
-    expect(files.filter((_, n) => texts[n].includes('{@html'))).toEqual(['Picture.svelte']);
-  });
-
-  test('SEC-26: a form cannot post: only application/json is read', async () => {
-    const { api } = await serve(await emptyLocation(sqliteLocation));
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const reply = await api().send('POST', '/api/mine', '{"secrets":[]}', { 'content-type': type });
-      expect(reply).toMatchObject({ status: 415, body: { refusal: { code: 'not-json-type' } } });
-    }
-  });
-
-  test('SEC-27: every response forbids foreign content, and sends no referrer', async () => {
-    const { api } = await serve(await emptyLocation(sqliteLocation));
-    for (const path of ['/', '/api/games', '/nothing']) {
-      const { headers } = await api().send('GET', path);
-      const policy = headers.get('content-security-policy')!;
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).not.toContain('unsafe');
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('access-control-allow-origin')).toBeNull();
-    }
-  });
-});
-
 describe('limits', () => {
   test('SEC-14: too many requests of one address are refused, and a socket that goes on is closed', async () => {
     const { api, origin } = await serve(await emptyLocation(sqliteLocation), { ADDRESS_RATE: '2' });
@@ -192,6 +174,21 @@ describe('limits', () => {
     for (let n = 0; n < 5; n++) await anna.ask(table, { type: 'say', text: `line ${n}` });
     expect(await anna.refused(table, { type: 'say', text: 'one more' })).toMatchObject({ code: 'too-fast' });
     await ben.ask(table, { type: 'say', text: 'Quiet' });
+  });
+
+  test('SEC-15: a seat that sends too many requests is refused, and the others are not', async () => {
+    // One request at once, and another every four seconds.
+    const { api } = await serve(await emptyLocation(sqliteLocation), { SEAT_RATE: '0.25' });
+    const { table } = await api().create();
+    const [anna, ben] = await api().sitAll(table, 3);
+    const act = { type: 'act', do: { type: 'retire' } } as const;
+    const began = performance.now();
+    const refusals = await Promise.all(Array.from({ length: 20 }, () => anna.refused(table, act)));
+    const seconds = (performance.now() - began) / 1000;
+    const admitted = refusals.filter(({ code }) => code !== 'too-fast').length;
+    expect(admitted).toBeGreaterThan(0);
+    expect(admitted).toBeLessThanOrEqual(1 + seconds / 4);
+    expect((await ben.refused(table, act)).code).not.toBe('too-fast');
   });
 
   test('SEC-14: a rematch counts as a new table, over HTTP and over a socket', async () => {
@@ -276,3 +273,8 @@ test('SEC-30: metrics are for the machine itself, or for holders of the token', 
   expect((await closed.api().send('GET', '/metrics')).status).toBe(404);
   expect((await closed.api(token).send('GET', '/metrics')).status).toBe(200);
 });
+
+/** Everything a client gets, apart from the time. */
+function withoutDate({ status, headers, body }: Reply): object {
+  return { status, body, headers: [...headers].filter(([name]) => name !== 'date') };
+}
