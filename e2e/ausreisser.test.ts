@@ -40,7 +40,7 @@ test('a hill is laid out of turn, and bots wait until it is laid or kept', async
   const { page, end } = await visit(QUICK);
   const hillInHand = ({ toAct }: State) => toAct !== 0;
   await openPrepared(page, await prepare({ game: 'ausreisser', seats: 2, until: hillInHand }));
-  await page.getByRole('button', { name: /^Let .* go on$/ }).waitFor();
+  await page.getByRole('button', { name: /^Let .* move$/ }).waitFor();
   expect(await page.title()).not.toMatch(/Your move/);
   const hills = page.locator('.hand').getByRole('button', { name: /^hill/ });
   const held = await hills.count();
@@ -52,7 +52,7 @@ test('a hill is laid out of turn, and bots wait until it is laid or kept', async
 
 test('where drawing is up to the player, it is asked for first', async () => {
   const { page, end } = await visit(QUICK);
-  await newTable(page, 'Der Ausreisser', { checked: ['Drawing is up to you'] });
+  await newTable(page, 'Der Ausreisser', { checked: ['Draw yourself'] });
   await myTurn(page);
   const cards = page.locator('.hand').getByRole('button');
   expect(await cards.count()).toBe(6);

@@ -49,7 +49,7 @@ test('a plan is made on the floor: a hex and a pointer on it, with what it would
     .and(page.locator('[aria-pressed=true]'))
     .waitFor();
   expect(await page.locator('.effects').first().textContent()).toMatch(
-    /If the way stays free|As they stand now/,
+    /If the way stays free|As the cars stand now/,
   );
   await page.getByRole('group', { name: 'Number' }).locator('.key').nth(1).click();
   await page.getByRole('button', { name: new RegExp(`^Seal \\d+ and ${letter}$`) }).click();
@@ -62,7 +62,7 @@ test('a manoeuvre that the speed forbids says why', async () => {
   await planMoving(page);
   // It is there to be tried, though not enabled.
   await page.locator('.key[aria-disabled=true]').first().click({ force: true });
-  await page.getByText(/can change by one at most/).waitFor();
+  await page.getByText(/can change by 1 at most/).waitFor();
   await end();
 });
 
@@ -93,7 +93,7 @@ test('on a phone every manoeuvre has a target of 44 pixels, and none is cut off'
     await last.tap();
     await page.getByRole('button', { name: 'Manoeuvre' }).getByText(letter!, { exact: true }).waitFor();
     // Back to all hexes.
-    await page.getByRole('button', { name: 'Fill in' }).click();
+    await page.getByRole('button', { name: 'Auto-fill' }).click();
     await page.getByRole('button', { name: 'Clear' }).click();
     await comeToRest(page);
   }

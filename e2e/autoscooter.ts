@@ -21,14 +21,14 @@ export async function answer(page: Page): Promise<void> {
     page.getByRole('group', { name: group, exact: true }).locator('.key:not([aria-disabled=true])');
   if (await keys('Number').first().isVisible()) {
     await keys('Number').first().click();
-    const fill = page.getByRole('button', { name: 'Fill in' });
+    const fill = page.getByRole('button', { name: 'Auto-fill' });
     if (await fill.isVisible()) await fill.click();
     await page.getByRole('button', { name: /^Seal/ }).click();
   } else if ((await keys('Start to').count()) > 0) {
     await keys('Start to').last().click();
     await page.getByRole('button', { name: /^Start to/ }).click();
   } else {
-    await keys('Sets of chits').last().click();
+    await keys('Possible payments').last().click();
     await page.getByRole('button', { name: /^Take/ }).click();
   }
   await page.waitForFunction(() => !document.querySelector('.key[aria-pressed="true"]'));

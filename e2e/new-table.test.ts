@@ -7,7 +7,7 @@ test('AS-23: with five players the wild car is set and says why, until somebody 
   const { page, end } = await visit(QUICK, PHONE);
   await page.goto(`${home()}#/new/autoscooter`);
   const wild = page.getByLabel(/^A free car is wild/);
-  const why = page.getByText('Recommended for five players');
+  const why = page.getByText('The rulebook recommends it with five players');
   await wild.waitFor();
   expect([await wild.isChecked(), await why.count()]).toEqual([false, 0]);
   await page.getByRole('button', { name: 'Add a seat' }).click();

@@ -44,7 +44,7 @@ describe('plans', () => {
     const state = scene({ red: 'C2 E 1', yellow: 'C3 SE 2' });
     removeAllBut(state, 'red', 'yellow');
     expect(planFor(state, 'red').number).toBe(1);
-    expect(reasonFor(state)).toMatch(/^red goes for yellow with 1 and [A-O]: a 100 % chance of 3 chits$/);
+    expect(reasonFor(state)).toMatch(/^red goes for yellow with 1 and [A-O]: a 100% chance of 3 chits$/);
   });
 
   test('with nothing at stake a high number is used up', () => {
@@ -52,17 +52,17 @@ describe('plans', () => {
     removeAllBut(state, 'red', 'yellow');
     expect(planFor(state, 'red').number).toBe(81);
     expect(reasonFor(state)).toMatch(
-      /^red goes to [A-G][1-6] with 81 and [A-O]: nobody comes there after it$/,
+      /^with 81 and [A-O], red is safe on [A-G][1-6]: nobody gets there later$/,
     );
   });
 
   test('a car at rest that is threatened gets away, one that is not waits', () => {
     const threatened = scene({ red: 'C3 E 0', yellow: 'C2 E 3', blue: 'C4 W 3' });
     expect(planFor(threatened, 'red').number).toBeLessThan(20);
-    expect(reasonFor(threatened)).toMatch(/^red gets away in time with \d+: on C3 2 cars can hit it$/);
+    expect(reasonFor(threatened)).toMatch(/^red gets away early with \d+: 2 cars could hit it on C3$/);
     const alone = scene({});
     expect(planFor(alone, 'red').number).toBe(81);
-    expect(reasonFor(alone)).toBe('red starts from rest with 81, when about 6 of 7 other cars have moved');
+    expect(reasonFor(alone)).toBe('with 81, red starts after about 6 of 7 other cars');
   });
 
   test('AS-19: cars avoid the barrier where they can', () => {
@@ -88,9 +88,7 @@ describe('starts', () => {
     planAll(state, { 0: 'plan red 81', 1: 'plan yellow 79 C' });
     expect(toAct(state)).toEqual([0]);
     expect(choose(state)).toEqual({ type: 'start', hex: 'C3', facing: 'E' });
-    expect(reasonFor(state)).toBe(
-      'starts red to C3 facing east, with yellow ahead: 2 chits if it is still there next time',
-    );
+    expect(reasonFor(state)).toBe('on C3, facing east, red has yellow ahead: 2 chits if it stays there');
   });
 });
 
@@ -107,14 +105,14 @@ describe('sets of chits', () => {
     fillPurse(state, 1, { blue: 5, green: 5 });
     planAll(state, { 0: 'plan red 1 C' });
     expect(choose(state)).toEqual({ type: 'take', colours: ['green'] });
-    expect(reasonFor(state)).toBe('takes green: 22 chits of 4 colours then');
+    expect(reasonFor(state)).toBe('taking green makes 22 chits in 4 colours');
   });
 
   test('AS-30: the payer keeps rare colours', () => {
     const state = scene({ red: 'B6 E 2' }, 4, { scoring: 'colours' });
     fillPurse(state, 0, { red: 1, yellow: 1, blue: 1 });
     planAll(state, { 0: 'plan red 1 K' });
-    expect(reasonFor(state)).toMatch(/^pays .*: 1 chit of 1 colour are left$/);
+    expect(reasonFor(state)).toMatch(/^paying .* leaves 1 chit in 1 colour$/);
   });
 });
 
