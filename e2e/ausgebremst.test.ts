@@ -104,7 +104,7 @@ test('what is impossible says why when it is tried', async () => {
   const { page, end } = await visit(QUICK);
   await playNow(page);
   await page.locator('.other').first().click({ force: true });
-  await page.getByText('Can’t do that: none of your cards leads there').waitFor();
+  await page.getByText('Can’t do that: none of your cards gets you there').waitFor();
   await page.locator('.hand button').first().click();
   await page.locator('.other').last().click({ force: true });
   await page.getByText(/Can’t do that: /).waitFor();

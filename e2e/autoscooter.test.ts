@@ -148,7 +148,7 @@ test('the action is shown car by car at the viewer’s pace, and a crash explain
     if ((await next.count()) > 0) await next.click();
     else await answer(page);
   }
-  expect(await crash.textContent()).toMatch(/speed of/);
+  expect(await crash.textContent()).toMatch(/’s speed/);
   expect(await page.locator('.bar [aria-current=step]').count()).toBe(1);
   await shoot(page, 'autoscooter-crash');
   await page.getByRole('button', { name: 'Skip to my next decision' }).click();

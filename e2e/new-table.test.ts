@@ -6,7 +6,7 @@ useBrowser();
 test('AS-23: with five players the wild car is set and says why, until somebody chooses otherwise', async () => {
   const { page, end } = await visit(QUICK, PHONE);
   await page.goto(`${home()}#/new/autoscooter`);
-  const wild = page.getByLabel(/^A free car is wild/);
+  const wild = page.getByLabel(/^A spare car runs wild/);
   const why = page.getByText('The rulebook recommends it with five players');
   await wild.waitFor();
   expect([await wild.isChecked(), await why.count()]).toEqual([false, 0]);

@@ -7,8 +7,10 @@ import { trackIn } from './ticket/preview.ts';
 
 export function describe(view: View, action: Action): Phrase[] {
   switch (action.type) {
-    case 'move':
-      return [{ key: 'card', args: { card: action.card } }, nameSpace(trackIn(view), parseSpace(action.to))];
+    case 'move': {
+      const { key, args } = nameSpace(trackIn(view), parseSpace(action.to));
+      return [{ key: `move.${key}`, args: { ...args, card: action.card } }];
+    }
     case 'draw':
       return [{ key: 'draw.do.sealed', args: { stack: action.stack } }];
     case 'pit':

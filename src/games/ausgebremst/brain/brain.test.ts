@@ -33,14 +33,14 @@ describe('moves', () => {
   test('a car that can finish does', () => {
     const state = scene({ at: ['drom.4.1.1'], laps: 3, stopped: [0], hands: [[1, 2, 3]] });
     expect(choose(state)).toEqual({ type: 'move', card: 3, to: 'finish' });
-    expect(reasonFor(state)).toBe('crosses the line for the last time: 3 for the 3 spaces to go');
+    expect(reasonFor(state)).toBe('3 is enough for the 3 spaces to the finish');
   });
 
   test('a car stops at the first opportunity, as far ahead as possible', () => {
     const state = scene({ at: ['drom.4.1.1'], hands: [[2, 5, 6]] });
     expect(choose(state)).toEqual({ type: 'move', card: 5, to: 'drom.pit.5.0' });
     expect(reasonFor(state)).toMatch(
-      /^stops now that it can, with \d+ spaces to go and \d+ card points for them$/,
+      /^a pit stop while there’s a chance: \d+ points of cards for \d+ spaces to go$/,
     );
   });
 
@@ -52,7 +52,7 @@ describe('moves', () => {
   test('before a bend the car takes the short lane', () => {
     const state = scene({ at: ['bleifuss.1.2.1', 'drom.4.1.1'], hands: [[4, 4, 4]], stopped: [0] });
     expect(choose(state)).toEqual({ type: 'move', card: 4, to: 'bleifuss.3.1.1' });
-    expect(reasonFor(state)).toMatch(/^4 on the shortest way: \d+ spaces to go, \d+ card points left$/);
+    expect(reasonFor(state)).toMatch(/^4 takes the shortest way: \d+ points of cards for \d+ spaces to go$/);
   });
 
   test('of two cards that waste nothing the higher one is played', () => {
@@ -89,7 +89,7 @@ describe('pro game', () => {
   test('a leader draws no six, others do', () => {
     expect(choose(drawing('drom.6.1.1'))).toEqual({ type: 'draw', stack: 3 });
     expect(choose(drawing('drom.2.4.2'))).toEqual({ type: 'draw', stack: 4 });
-    expect(reasonFor(drawing('drom.2.4.2'))).toBe('a 6 from stack 4 is what the hand needs next');
+    expect(reasonFor(drawing('drom.2.4.2'))).toBe('the 6 on stack 4 is what I need next');
   });
 
   test('the better pit card is taken up, the other one covers the lowest stack', () => {
@@ -97,7 +97,7 @@ describe('pro game', () => {
     state.phase = 'pit';
     // Seat 0 is fourth on the grid: its pit cards are 4 and 3.
     expect(choose(state)).toEqual({ type: 'pit', hand: 4, stack: 1 });
-    expect(reasonFor(state)).toBe('the 4 is of use at once, the 3 can wait on stack 1');
+    expect(reasonFor(state)).toBe('the 4 helps right now; the 3 can wait on stack 1');
   });
 });
 
