@@ -1,14 +1,21 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import texts from '../src/games/breaking-away/texts/en.json' with { type: 'json' };
 import { expectAccessible } from './axe.ts';
 import { QUICK, useBrowser, visit } from './browser.ts';
 import { asked, tabTo, typeMove } from './keyboard.ts';
+import { openPrepared, prepare } from './prepared.ts';
 
 useBrowser();
 
-/** For a quick game of each: where to go in the form of a new table, and what to press there. */
-const SHORT = [
-  { name: 'Breaking Away', game: 'Breaking Away', steps: [['Remove a seat', 'Enter']] },
+/** Where to go in the form of a new table and what to press there; then such a table shortly before its end. */
+const GAMES = [
+  {
+    name: 'Breaking Away',
+    game: 'Breaking Away',
+    steps: [['Remove a seat', 'Enter']],
+    ending: { game: 'breaking-away', seats: 3, movesLeft: 6 },
+  },
   {
     name: 'Breaking Away in sealed rounds',
     game: 'Breaking Away',
@@ -16,6 +23,7 @@ const SHORT = [
       ['Remove a seat', 'Enter'],
       [texts['option.sealedRounds'], ' '],
     ],
+    ending: { game: 'breaking-away', seats: 3, options: { sealedRounds: true }, movesLeft: 3 },
   },
   {
     name: 'Der Ausreisser',
@@ -24,12 +32,23 @@ const SHORT = [
       ['Remove a seat', 'Enter', 'Enter'],
       ['Number of stages', '1'],
     ],
+    ending: { game: 'ausreisser', seats: 2, options: { stages: 1 }, movesLeft: 3 },
   },
-  { name: 'Autoscooter', game: 'Autoscooter', steps: [['Remove a seat', 'Enter', 'Enter']] },
-  { name: 'Ausgebremst', game: 'Ausgebremst', steps: [['Remove a seat', 'Enter']] },
+  {
+    name: 'Autoscooter',
+    game: 'Autoscooter',
+    steps: [['Remove a seat', 'Enter', 'Enter']],
+    ending: { game: 'autoscooter', seats: 2, movesLeft: 4 },
+  },
+  {
+    name: 'Ausgebremst',
+    game: 'Ausgebremst',
+    steps: [['Remove a seat', 'Enter']],
+    ending: { game: 'ausgebremst', seats: 3, movesLeft: 4 },
+  },
 ];
 
-test.each(SHORT)('$name is played to its end with the keyboard alone', async ({ game, steps }) => {
+test.each(GAMES)('$name is begun and ended with the keyboard alone', async ({ game, steps, ending }) => {
   const { page, end } = await visit(QUICK);
   await tabTo(page, `New table: ${game}`);
   await page.keyboard.press('Enter');
@@ -39,12 +58,26 @@ test.each(SHORT)('$name is played to its end with the keyboard alone', async ({ 
   }
   await tabTo(page, 'Start the game');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Type a move' }).waitFor();
-  await page.keyboard.press('/');
+  await openInput(page);
+  for (let moves = 0; moves < 3; moves++) {
+    expect(await asked(page)).toBe(true);
+    await typeMove(page);
+  }
+  await openPrepared(page, await prepare(ending));
+  await openInput(page);
   while (await asked(page)) await typeMove(page);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
   await end();
 });
+
+/** Opens the input of the table that is shown. */
+async function openInput(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Type a move' })
+    .and(page.locator('[aria-expanded=false]'))
+    .waitFor();
+  await page.keyboard.press('/');
+}
 
 test('what is typed is completed, checked while it is typed, and refused in words', async () => {
   const { page, end } = await visit(QUICK);

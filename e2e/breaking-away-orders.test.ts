@@ -19,11 +19,16 @@ const from =
   ({ phase, round }: State) =>
     phase === 'order' && round === wanted;
 
-test('BA-32: a race in sealed rounds can be played to its end by clicking', async () => {
+test('BA-32: a race in sealed rounds is begun and ended by clicking', async () => {
   const { page, end } = await visit(QUICK, PHONE);
   await newTable(page, 'Breaking Away', { seats: 3, checked: [SEALED] });
   await page.getByRole('button', { name: 'Set the line-up' }).click();
-  await page.locator('.row .value').first().waitFor();
+  for (const next of [2, 3]) {
+    await orderAll(page);
+    await page.getByRole('button', { name: 'Seal orders' }).click();
+    await page.getByRole('heading', { name: `Orders for round ${next}` }).waitFor();
+  }
+  await openPrepared(page, await prepare({ ...game, seats: 3, movesLeft: 3 }));
   await orderToTheEnd(page);
   await expectResult(page);
   await end();

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { findChromium } from '../scripts/chromium.ts';
 
 declare global {
   interface Window {
@@ -31,14 +30,11 @@ export const ARTEFACTS = join(import.meta.dirname, '../artefacts');
 
 let browser: Browser;
 
-/** To be called by every test file: a browser while its tests run. */
+/** To be called by every test file: connects to the browser while its tests run. */
 export function useBrowser(): void {
   beforeAll(async () => {
     mkdirSync(ARTEFACTS, { recursive: true });
-    browser = await chromium.launch({
-      executablePath: findChromium()!,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    browser = await chromium.connect(inject('browser'));
   });
   afterAll(() => browser.close());
 }

@@ -4,7 +4,8 @@ import { decide } from '../src/bots/decide.ts';
 import type { Json } from '../src/engine/json.ts';
 import { UNLIMITED } from '../src/table/clock/tempo.ts';
 import type { TableEvent } from '../src/table/events/events.ts';
-import { Keeper, rulesOf } from '../src/table/testing.ts';
+import { rebuild } from '../src/table/events/rebuild.ts';
+import { expectValue, Keeper, rulesOf } from '../src/table/testing.ts';
 import { awaited } from '../src/table/view/awaited.ts';
 import { viewTable } from '../src/table/view/view.ts';
 import { cardOf } from '../src/web/session/local-table.ts';
@@ -15,30 +16,39 @@ export interface Preparation<State> {
   readonly game: string;
   readonly seats: number;
   readonly options?: { readonly [name: string]: Json };
-  /** The people at the screen, on the first seats; bots have the others. */
+  /** The people at the screen, on the first seats; bots play the others. */
   readonly names?: readonly string[];
-  /** Where it is left: as soon as somebody at the screen may act and this holds; without it, at the end. */
+  /** Stops as soon as a person at the screen may act and this holds; by default at the end. */
   readonly until?: (state: State) => boolean;
+  /** Stops this many decisions of the people at the screen before the end. */
+  readonly movesLeft?: number;
 }
 
-/** A table on a device: all that the page keeps of it. */
+/** A table on a device: everything the page stores of it. */
 export interface Prepared {
   readonly events: readonly TableEvent[];
   readonly card: TableCard;
 }
 
-/** A table that bots have played for everybody up to here, the same every time. */
+/** A table that bots have played for everybody up to a point, the same every time. */
 export async function prepare<State>(preparation: Preparation<State>): Promise<Prepared> {
-  const { names = ['Mara'], until = () => false } = preparation;
+  const { names = ['Mara'], until = () => false, movesLeft } = preparation;
   const keeper = await sitDown(preparation, names);
+  /** The number of events at each decision. */
+  const decisions: number[] = [];
   while (keeper.table.phase === 'running') {
-    if (names.some((_, seat) => mayAct(keeper, seat)) && until(keeper.table.state as State)) break;
+    if (names.some((_, seat) => mayAct(keeper, seat))) {
+      if (until(keeper.table.state as State)) break;
+      decisions.push(keeper.events.length);
+    }
     const { seat, level } = awaited(keeper.game, keeper.table)[0];
     const action = await choose(keeper, seat);
     if (level === null) keeper.act(seat, action);
     else keeper.do({ type: 'play-for', from: 'house', seat, do: action });
   }
-  return { events: keeper.events, card: cardOf(keeper.table) };
+  if (movesLeft === undefined) return { events: keeper.events, card: cardOf(keeper.table) };
+  const events = keeper.events.slice(0, decisions.at(-movesLeft));
+  return { events, card: cardOf(expectValue(rebuild(keeper.game, events))) };
 }
 
 async function sitDown({ game, seats, options = {} }: Preparation<never>, names: readonly string[]) {
@@ -60,7 +70,7 @@ async function sitDown({ game, seats, options = {} }: Preparation<never>, names:
   return keeper;
 }
 
-/** In turn or out of it. Who only waits for the others' choices would see the table go on by itself. */
+/** In turn or as an interrupt; not while its choice is sealed, because the table then goes on by itself. */
 function mayAct({ game, table }: Keeper, seat: number): boolean {
   const { legal, sealed } = viewTable(game, table, seat);
   return sealed === null && (legal === null || legal.length > 0);
@@ -73,7 +83,7 @@ async function choose({ game, table }: Keeper, seat: number): Promise<Json> {
   return (await decide(question)).action;
 }
 
-/** Puts tables into the browser's store, where the page finds them: the page has been there once already. */
+/** Puts tables into the browser's IndexedDB, which the page has created before. */
 export async function keep(page: Page, ...tables: readonly Prepared[]): Promise<void> {
   await page.evaluate(async json => {
     const tables: readonly Prepared[] = JSON.parse(json);

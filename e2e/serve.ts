@@ -1,17 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { findChromium } from '../scripts/chromium.ts';
 import { readConfig } from '../src/server/config.ts';
 import { startServer } from '../src/server/server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     address: string;
+    /** The WebSocket address of the browser. */
+    browser: string;
   }
 }
 
-/** Without limits: all visitors have one address, and are in a hurry. */
+/** Without rate limits: all visitors share one address, and act fast. */
 const ENVIRONMENT = {
   PORT: '0',
   LOG_LEVEL: 'silent',
@@ -24,7 +28,7 @@ const ENVIRONMENT = {
   CONTACT: 'mailto:host@race.example',
 };
 
-/** The real server with dist/ and a database of its own, for all tests. */
+/** The real server with dist/ and a database of its own, and one browser, for all tests. */
 export default async function serve({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'slipstream-e2e-'));
   const configured = readConfig({ ...ENVIRONMENT, DATA_DIR: folder });
@@ -32,7 +36,13 @@ export default async function serve({ provide }: TestProject): Promise<() => Pro
   const started = await startServer(configured.config);
   if (!started.ok) throw new Error(JSON.stringify(started.refusal));
   provide('address', `http://127.0.0.1:${started.value.port}/`);
+  const browser = await chromium.launchServer({
+    executablePath: findChromium()!,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  provide('browser', browser.wsEndpoint());
   return async () => {
+    await browser.close();
     await started.value.close();
     await rm(folder, { recursive: true });
   };

@@ -1,15 +1,18 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Real Chromium against the built page. What is measured is no test: `npm run motion`, where little else runs. */
+// The workers compile each module once, and run it as Node.js does.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compile');
+
+/** Real Chromium against the built page. Measurements are not tests: `npm run motion`, on an idle machine. */
 export default defineConfig(({ mode }) => ({
   test: {
     include: [mode === 'motion' ? 'e2e/motion.measure.ts' : 'e2e/**/*.test.ts'],
     globalSetup: 'e2e/serve.ts',
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    // Pages mostly wait for bots and animations: more browsers than cores keep the cores busy.
+    // Pages often wait for bots and animations: more workers than cores keep the cores busy.
     maxWorkers: 3,
-    // On a busy machine a browser is late now and then; the report still says what was tried again.
-    retry: 1,
+    experimental: { viteModuleRunner: false },
   },
 }));
