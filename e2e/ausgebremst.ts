@@ -27,8 +27,12 @@ export async function drive(page: Page): Promise<void> {
 
 /** Does whatever is asked: a move, a draw, a pit card, a preparation. */
 export async function answer(page: Page): Promise<void> {
-  const go = page.getByRole('button', { name: 'To the grid' });
-  if (await go.isVisible()) await go.click();
+  // On the ticket and on the standings.
+  const go = page.getByRole('button', { name: 'To the grid' }).first();
+  if (await go.isVisible()) {
+    await go.click();
+    await myTurn(page);
+  }
   if ((await page.locator('.assign').count()) > 0) return confirm(page);
   if ((await page.locator('.hand button').count()) > 0) return drive(page);
   const pit = page.locator('.cards button');

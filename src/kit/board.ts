@@ -5,6 +5,7 @@ import type { Seat, Viewer } from '../engine/turn.ts';
 import type { Chart } from './chart/chart.ts';
 import type { Colour } from './colours.ts';
 import type { GreatMoment, SoundName } from './great-moments.ts';
+import type { IconName } from './icons.ts';
 import type { Moment } from './motion.ts';
 import type { Player } from './player.ts';
 import type { Phrase } from './words.svelte.ts';
@@ -39,6 +40,9 @@ export interface GameBoard<View, Action, Draft> {
   readonly Cards?: Component<{ cards: readonly number[] }>;
   /** The sound of a move; a tick by default. */
   readonly moveSound?: SoundName;
+  /** The landscape behind the podium, as the content of an SVG of 900 × 820, and what is worn there. */
+  readonly Backdrop?: Component;
+  readonly headgear?: 'cap' | 'helmet';
   /** The players' colours by seat, if they differ from game to game. */
   colours?(view: View): readonly Colour[];
   /** The draft a seat starts with. */
@@ -58,6 +62,10 @@ export interface GameBoard<View, Action, Draft> {
   highlights(log: readonly Entry[]): readonly Highlight[];
   /** The colour of an entry's badge, if it is not that of the player in `seat`. */
   colourOf?(entry: Entry): Colour | undefined;
+  /** The pieces at the finish, the first one first; the players by points by default. */
+  finishers?(view: View, log: readonly Entry[]): readonly Finisher[];
+  /** A few facts about the viewer's game, after its end. */
+  facts?(story: StoryProps<View>): readonly Fact[];
   /** The columns of the result beside the points. */
   columns(view: View, log: readonly Entry[]): readonly Column[];
   /** The charts of a finished game, drawn by `kit/chart`. */
@@ -160,6 +168,18 @@ export interface Highlight {
   readonly kind: (typeof HIGHLIGHTS)[number];
   /** The number of its log entry. */
   readonly n: number;
+}
+
+/** A piece at the finish, and how far it is behind the first one. */
+export interface Finisher {
+  readonly colour: Colour;
+  readonly number: number;
+  readonly behind: number;
+}
+
+export interface Fact {
+  readonly icon: IconName;
+  readonly phrase: Phrase;
 }
 
 export interface Column {

@@ -4,12 +4,14 @@ import type { View } from '../view/view.ts';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe.ts';
+import Backdrop from './drawing/Backdrop.svelte';
 import HandShown from './drawing/HandShown.svelte';
 import { duration } from './drawing/moving.ts';
 import Plate from './Plate.svelte';
 import { chapters, colourOf } from './story/chapters.ts';
 import { charts } from './story/chart.ts';
 import { columns } from './story/columns.ts';
+import { facts, finishers } from './story/facts.ts';
 import { highlights } from './story/highlights.ts';
 import { momentsOf } from './story/moments.ts';
 import { movesOf } from './story/moves.ts';
@@ -31,6 +33,10 @@ export const board = defineBoard<View, Action, Draft>({
   duration,
   moves: movesOf,
   moments: momentsOf,
+  Backdrop,
+  headgear: 'helmet',
+  finishers,
+  facts,
   Cards: HandShown,
   moveSound: 'engine',
   begin: view => (view.phase === 'prepare' ? FIRST_PREPARATION : null),

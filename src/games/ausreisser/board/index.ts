@@ -5,9 +5,11 @@ import type { View } from '../view/view.ts';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe.ts';
+import Backdrop from './drawing/Backdrop.svelte';
 import Plate from './Plate.svelte';
 import { charts } from './story/chart.ts';
 import { columns } from './story/columns.ts';
+import { facts } from './story/facts.ts';
 import { highlights } from './story/highlights.ts';
 import { chapters } from './story/history.ts';
 import { cardsLaidBetween } from './story/laid-cards.ts';
@@ -31,6 +33,8 @@ export const board = defineBoard<View, Action, Draft>({
   Scene: StageEnd,
   scenes: scenesOf,
   moments: momentsOf,
+  Backdrop,
+  facts,
   moveSound: 'freewheel',
   headline,
   progress,

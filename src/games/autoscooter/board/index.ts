@@ -3,11 +3,13 @@ import type { Action } from '../rules/actions.ts';
 import type { View } from '../view/view.ts';
 import Board from './Board.svelte';
 import { describe } from './describe.ts';
+import Backdrop from './drawing/Backdrop.svelte';
 import { driverColours } from './drawing/cars.ts';
 import Floor from './drawing/Floor.svelte';
 import Plate from './Plate.svelte';
 import { scoreChart } from './story/chart.ts';
 import { crashMap } from './story/crash-map.ts';
+import { facts } from './story/facts.ts';
 import { highlights } from './story/highlights.ts';
 import { balanceOf, chapters } from './story/history.ts';
 import { momentsOf } from './story/moments.ts';
@@ -33,6 +35,9 @@ export const board = defineBoard<View, Action, Draft>({
   duration: (before, now) => (now.cars.some(({ hex }, car) => hex !== before.cars[car].hex) ? BACK : 0),
   scenes: scenesOf,
   moments: momentsOf,
+  Backdrop,
+  headgear: 'helmet',
+  facts,
   moveSound: 'engine',
   colours: driverColours,
   colourOf,

@@ -4,9 +4,11 @@ import { LINES } from '../rules/data.ts';
 import type { View } from '../view/view.ts';
 import Board from './Board.svelte';
 import { describe } from './describe.ts';
+import Backdrop from './drawing/Backdrop.svelte';
 import Sprints from './drawing/Sprints.svelte';
 import Plate from './Plate.svelte';
 import { charts } from './story/chart.ts';
+import { facts, finishers } from './story/facts.ts';
 import { highlights } from './story/highlights.ts';
 import { chapters, historyOf, pointsAt } from './story/history.ts';
 import { momentsOf } from './story/moments.ts';
@@ -33,6 +35,9 @@ export const board = defineBoard<View, Action, Draft>({
   scenes: scenesOf,
   moves: movesOf,
   moments: momentsOf,
+  Backdrop,
+  finishers,
+  facts,
   moveSound: 'freewheel',
   begin: (view, seat) => {
     if (view.phase === 'allocate') return { type: 'allocate', values: PRESETS.mixed.map(v => [...v]) };
