@@ -17,7 +17,7 @@ test('somebody who plays reads how it went for them', () => {
   });
   expect(headlineOf(result, ranked, [2])).toEqual({
     title: { key: 'result.came', args: { place: 3 } },
-    say: { key: 'result.short', args: { names: ['Ben'], winners: 1, short: 25 } },
+    say: { key: 'result.short', args: { names: ['Ben'], short: 25 } },
   });
 });
 

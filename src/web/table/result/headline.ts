@@ -27,7 +27,7 @@ export function headlineOf(
   if (ranks[seat] > 1) {
     const title = { key: 'result.came', args: { place: ranks[seat] } };
     const short = scores[best[0].seat] - scores[seat];
-    return { title, say: { key: 'result.short', args: { names, winners: names.length, short } } };
+    return { title, say: { key: 'result.short', args: { names, short } } };
   }
   if (best.length > 1) return { title: { key: 'result.you-share' }, say: wins };
   const say = second && { key: 'result.ahead', args: { name: second.name, lead, score: scores[seat] } };
