@@ -15,15 +15,24 @@ export async function myTurn(page: Page): Promise<boolean> {
   return (await page.locator('.key').count()) > 0;
 }
 
+/** Plans every car by clicking: the first free number, and whatever "Auto-fill" adds. */
+export async function seal(page: Page): Promise<void> {
+  await page
+    .getByRole('group', { name: 'Number', exact: true })
+    .locator('.key:not([aria-disabled=true])')
+    .first()
+    .click();
+  const fill = page.getByRole('button', { name: 'Auto-fill' });
+  if (await fill.isVisible()) await fill.click();
+  await page.getByRole('button', { name: /^Seal/ }).click();
+}
+
 /** Plans every car, starts one, or takes a set of chits, by clicking. */
 export async function answer(page: Page): Promise<void> {
   const keys = (group: string) =>
     page.getByRole('group', { name: group, exact: true }).locator('.key:not([aria-disabled=true])');
   if (await keys('Number').first().isVisible()) {
-    await keys('Number').first().click();
-    const fill = page.getByRole('button', { name: 'Auto-fill' });
-    if (await fill.isVisible()) await fill.click();
-    await page.getByRole('button', { name: /^Seal/ }).click();
+    await seal(page);
   } else if ((await keys('Start to').count()) > 0) {
     await keys('Start to').last().click();
     await page.getByRole('button', { name: /^Start to/ }).click();

@@ -18,18 +18,6 @@ export function impactOf(turn: CarTurn): Point {
   return beyond(at, (facing + 3) % 6, 0.5);
 }
 
-/** The points to show during a turn: the car's path, and what it ran into. */
-export function sightsOf(turn: CarTurn): Point[] {
-  const way = pathOf(turn).map(({ hex }) => CENTRES[hex]);
-  return turn.crash
-    ? [
-        ...way,
-        impactOf(turn),
-        ...[turn.crash.at, turn.crash.to].flatMap(hex => (hex === null ? [] : [CENTRES[hex]])),
-      ]
-    : way;
-}
-
 /** A chit flying from purse to purse. */
 export interface FlyingChit {
   readonly at: Point;
