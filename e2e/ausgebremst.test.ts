@@ -7,7 +7,7 @@ import { expectResult, moveOn, newTable } from './table.ts';
 
 useBrowser();
 
-const PRO = 'Pro game: choose a deck, sort it into stacks, stop for extra cards';
+const PRO = 'Pro game: choose a deck, sort it into stacks, pit for extra cards';
 
 test('one click starts a race against bots, which can be driven to its end by clicking', async () => {
   const { page, end } = await visit(QUICK, PHONE);

@@ -1,11 +1,15 @@
-// Fails if a language lacks a message, has one too many or fills it otherwise, if a message is never said, or if a
-// component has text for people in its markup (docs/languages.md).
+// Fails if a language lacks a message, has one too many or fills it otherwise, if a message is never said, if a text has
+// a word we avoid or the wrong apostrophes or French spaces, or if a component has text for people in its markup
+// (docs/languages.md). `--fix` sets apostrophes and spaces right.
+import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { LANGUAGES } from '../src/engine/entry.ts';
 import type { Messages } from '../src/engine/text.ts';
 import { filesBelow } from './files.ts';
+import { avoidedIn } from './i18n/avoided.ts';
 import { compare } from './i18n/compare.ts';
 import { wordsInMarkup } from './i18n/markup.ts';
+import { typeset } from './i18n/typography.ts';
 import { unusedKeys } from './i18n/unused.ts';
 
 const messages = new Map([...filesBelow('src', '.json')].map(({ path, text }) => [path, JSON.parse(text)]));
@@ -26,6 +30,10 @@ for (const [path, english] of messages as Map<string, Messages>) {
 for (const { path, text } of components) {
   wrong.push(...wordsInMarkup(text).map(words => `${path}: “${words}” belongs into texts/en.json`));
 }
+for (const language of LANGUAGES) {
+  const texts = [...filesBelow('src', `${language}.json`), ...filesBelow('src', `${language}.md`)];
+  for (const { path, text } of texts) checkWords(language, path, text);
+}
 for (const line of wrong) console.error(line);
 console.log(
   wrong.length === 0 ? `i18n: ${count} messages in ${LANGUAGES.join(', ')}` : `i18n: ${wrong.length} wrong`,
@@ -39,4 +47,14 @@ function sourcesFor(path: string): string {
     .filter(source => !game || !/^src\/games\/[^/]+\//.test(source.path) || source.path.startsWith(game))
     .map(({ text }) => text)
     .join('\n');
+}
+
+function checkWords(language: string, path: string, text: string): void {
+  if (process.argv.includes('--fix')) writeFileSync(path, typeset(language, text));
+  for (const line of text.split('\n')) {
+    const set = process.argv.includes('--fix') ? line : typeset(language, line);
+    if (set !== line) wrong.push(`${path}: apostrophes or spaces (npm run i18n -- --fix): ${line.trim()}`);
+    const words = /^\s*"[^"]*": "(.*)",?$/.exec(line)?.[1] ?? line;
+    wrong.push(...avoidedIn(language, words).map(word => `${path}: we do not say “${word}”: ${words}`));
+  }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { avoidedIn } from '../scripts/i18n/avoided.ts';
 import { compare } from '../scripts/i18n/compare.ts';
 import { wordsInMarkup } from '../scripts/i18n/markup.ts';
+import { typeset } from '../scripts/i18n/typography.ts';
 import { unusedKeys } from '../scripts/i18n/unused.ts';
 
 test('a message missing in a language is named, and one that English does not have', () => {
@@ -56,4 +58,21 @@ test('text for people in markup is found between tags and where it is read or he
   expect(wordsInMarkup(good)).toEqual([]);
   expect(wordsInMarkup('{#if a}<p>Hello {name}</p>{/if}')).toEqual(['Hello']);
   expect(wordsInMarkup('<img alt="A car" /><Chip label="Rule {n}" />')).toEqual(['A car', 'Rule']);
+});
+
+test('French spaces and apostrophes are set right, whatever was typed', () => {
+  expect(typeset('fr', "Gagné ! Tour {n:un|deux} : l'arrivée; « oui », {n} : **ça va?**")).toBe(
+    'Gagné\u202f! Tour {n:un|deux}\u00a0: l’arrivée\u202f; «\u00a0oui\u00a0», {n}\u00a0: **ça va\u202f?**',
+  );
+  expect(typeset('fr', '![La course](Course) 12:30 https://x.org/?a=b')).toBe(
+    '![La course](Course) 12:30 https://x.org/?a=b',
+  );
+  expect(typeset('en', "{seat:name}'s turn: don't wait!")).toBe('{seat:name}’s turn: don’t wait!');
+});
+
+test('words that the glossary replaces are found in their language', () => {
+  expect(avoidedIn('en', 'A derelict finishes as number 5')).toEqual(['derelict', 'as number']);
+  expect(avoidedIn('de', 'Eine Partie per Post')).toEqual(['per Post']);
+  expect(avoidedIn('fr', 'Une partie en différé')).toEqual(['en différé']);
+  expect(avoidedIn('en', 'A driverless car finishes 5th')).toEqual([]);
 });
