@@ -165,27 +165,33 @@ test('play without people plays a whole game', () => {
 });
 
 test.each([
-  [['fly'], 'there is no command "fly"'],
-  [['replay'], 'name at least one file'],
+  [['fly'], 'unknown command "fly"'],
+  [['replay'], 'give at least one game file'],
   [['replay', 'missing.json'], 'cannot read missing.json'],
   [['simulate', 'chess'], 'there is no game "chess"'],
   [['simulate', 'breaking-away', '--seats', '2'], 'BA-1 this game is for 3 to 6 players, not 2'],
-  [['simulate', 'breaking-away', '--options', '{'], '--options takes JSON'],
-  [['simulate', 'breaking-away', '--games', 'many'], '--games takes a whole number'],
+  [['simulate', 'breaking-away', '--options', '{'], '--options must be JSON'],
+  [['simulate', 'breaking-away', '--games', 'many'], '--games must be a whole number'],
   [['simulate', 'breaking-away', '--players', 'mock'], 'there is no player "mock"'],
-  [['simulate', 'breaking-away', '--players', 'easy,hard', '--seats', '3'], 'names 2 players for 3 seats'],
+  [['simulate', 'breaking-away', '--players', 'easy,hard', '--seats', '3'], 'lists 2 players for 3 seats'],
   [['simulate', 'breaking-away', '--out', 'missing/a.jsonl'], 'cannot write missing/a.jsonl'],
-  [['play', 'breaking-away', '--people', '7'], '--people 7 do not fit'],
+  [['play', 'breaking-away', '--people', '7'], '7 people are too many for 4 seats'],
   [['play', 'breaking-away', '--bots', 'genius'], 'there is no player "genius"'],
-  [['arena', 'breaking-away'], '--players names who plays'],
+  [['arena', 'breaking-away'], 'choose the players, such as --players'],
   [['arena', 'breaking-away', '--players', 'hard,mock'], 'there is no player "mock"'],
   [['arena', 'breaking-away', '--players', 'hard,easy,easy,easy', '--seats', '3'], '4 players for 3 seats'],
   [
     ['arena', 'breaking-away', '--players', 'hard', '--seats', '9'],
     'BA-1 this game is for 3 to 6 players, not 9',
   ],
-  [['arena', 'breaking-away', '--players', 'hard', '--iterations', '0'], '--iterations takes a whole number'],
-  [['arena', 'breaking-away', '--players', 'hard', '--seconds', 'long'], '--seconds takes a number above 0'],
+  [
+    ['arena', 'breaking-away', '--players', 'hard', '--iterations', '0'],
+    '--iterations must be a whole number',
+  ],
+  [
+    ['arena', 'breaking-away', '--players', 'hard', '--seconds', 'long'],
+    '--seconds must be a number above 0',
+  ],
   [['arena', 'breaking-away', '--players', 'hard', '--iterations', '1', '--seconds', '1'], 'not both'],
   [['arena', 'breaking-away', '--players', 'easy', '--chart', 'missing/c.svg'], 'cannot write missing/c.svg'],
 ])('%j is a wrong use: one line on standard error, exit code 2', (args, message) => {

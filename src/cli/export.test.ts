@@ -96,8 +96,8 @@ test('a database that cannot be opened is a clear error, without a stack trace a
 });
 
 test.each([
-  [['export'], 'name one file to write to'],
-  [['import', 'a', 'b'], 'name one file to read'],
+  [['export'], 'give one file to write to'],
+  [['import', 'a', 'b'], 'give one file to read'],
   [['import', 'missing.jsonl'], 'cannot read missing.jsonl'],
 ])('%j is refused', (args, message) => {
   expect(slipstream(args)).toMatchObject({ status: 2, stderr: `slipstream: ${message}\n` });

@@ -21,7 +21,7 @@ export async function run(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { data: { type: 'string' } },
   });
-  if (positionals.length !== 1) throw new UsageError('name one file to write to');
+  if (positionals.length !== 1) throw new UsageError('give one file to write to');
   const location = locationOf(values.data);
   if (!isThere(location))
     throw new UsageError(`there is no database in ${'folder' in location && location.folder}`);

@@ -20,7 +20,7 @@ export async function run(args: string[]): Promise<number> {
     options: { data: { type: 'string' } },
   });
   const [file] = positionals;
-  if (positionals.length !== 1) throw new UsageError('name one file to read');
+  if (positionals.length !== 1) throw new UsageError('give one file to read');
   await access(file).catch(() => {
     throw new UsageError(`cannot read ${file}`);
   });

@@ -13,9 +13,9 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   export: { summary: 'write all tables of a server to a file', load: () => import('./export.ts') },
   import: { summary: 'take over the tables of an export', load: () => import('./import.ts') },
   play: { summary: 'play a game in the terminal', load: () => import('./play/play.ts') },
-  replay: { summary: 'check records, print their trace', load: () => import('./replay.ts') },
-  simulate: { summary: 'play many games and count', load: () => import('./simulate.ts') },
-  verify: { summary: 'check the shuffles of records', load: () => import('./verify.ts') },
+  replay: { summary: 'check game records, or print every step', load: () => import('./replay.ts') },
+  simulate: { summary: 'play many games and print statistics', load: () => import('./simulate.ts') },
+  verify: { summary: 'check that the shuffles of a game were fair', load: () => import('./verify.ts') },
 };
 
 const HELP = `slipstream: racing board games
@@ -26,7 +26,7 @@ ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
   .join('\n')}
 
-  slipstream COMMAND --help says more, slipstream --version which version this is.
+  slipstream COMMAND --help explains a command, slipstream --version prints the version.
 `;
 
 async function main(args: string[]): Promise<number> {
@@ -40,7 +40,7 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`there is no command "${name}"; slipstream --help lists them`);
+  if (!command) throw new UsageError(`unknown command "${name}"; slipstream --help lists all commands`);
   const { help, run } = await command.load();
   if (!rest.includes('--help') && !rest.includes('-h')) return run(rest);
   process.stdout.write(await help());

@@ -11,11 +11,11 @@ import { loadWording, sayRefusal } from './words.ts';
 
 export const help = () => `slipstream replay FILE… [--trace] [--legal]
 
-Checks game records: a .json file holds one, a .jsonl file one a line. Prints a line a record, "ok" with the scores
-or "invalid" with the event and the rule, and exits 0 only if all are valid.
+Checks game records: a .json file holds one, a .jsonl file one per line. Prints one line per record, "ok" with the
+scores or "invalid" with the event and the rule. Exits 0 only if all are valid.
 
-  --trace   print instead the table before the first event and after each, as JSON lines
-  --legal   with --trace: also what every seat may do
+  --trace   print the table before the first event and after each one instead, as JSON lines
+  --legal   with --trace: also print what every seat can do
 `;
 
 export async function run(args: string[]): Promise<number> {
@@ -24,8 +24,8 @@ export async function run(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { trace: { type: 'boolean' }, legal: { type: 'boolean' } },
   });
-  if (positionals.length === 0) throw new UsageError('name at least one file of records');
-  if (values.legal && !values.trace) throw new UsageError('--legal goes with --trace');
+  if (positionals.length === 0) throw new UsageError('give at least one game file');
+  if (values.legal && !values.trace) throw new UsageError('--legal needs --trace');
   const out = new LineWriter();
   let allValid = true;
   let index = 0;

@@ -31,7 +31,7 @@ function parseOptionsJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new UsageError(`--options takes JSON such as '{"name":true}', not ${json}`);
+    throw new UsageError(`--options must be JSON such as '{"name":true}', not ${json}`);
   }
 }
 

@@ -17,15 +17,15 @@ export const help =
                     [--iterations N | --seconds T] [--out FILE.jsonl]
 
 Plays games and prints each player's average score and rank and share of wins, with 95 % intervals (a shared win counts
-in part). Everybody keeps the same seat; slipstream arena rotates them.
+in part). Players keep their seats; slipstream arena rotates them.
 
-  --seats N        how many play (4)
+  --seats N        number of players (4)
   --options JSON   options of the game, such as '{"staggeredStart":true}'
-  --games N        how many games (1000)
+  --games N        number of games (1000)
   --seed S         any text; the same seed gives the same games
-  --players KINDS  who plays, one kind for all or one for each seat: ${LEVELS.join(', ')} (random)
+  --players KINDS  the players, one kind for all or one per seat: ${LEVELS.join(', ')} (random)
 ${LIMITS_HELP}
-  --out FILE       write the records, one a line
+  --out FILE       save the game records, one per line
 
 Games and options:
 ${await describeOptions()}
@@ -46,7 +46,8 @@ export async function run(args: string[]): Promise<number> {
       out: { type: 'string' },
     },
   });
-  if (positionals.length !== 1) throw new UsageError('name one game; slipstream simulate --help lists them');
+  if (positionals.length !== 1)
+    throw new UsageError('choose one game; slipstream simulate --help lists them');
   const kinds = parseKinds(values.players);
   const seats =
     values.seats === undefined && kinds.length === 1
@@ -69,7 +70,7 @@ export async function run(args: string[]): Promise<number> {
 function seatPlayers(kinds: Kind[], seats: number): Kind[] {
   if (kinds.length === 1) return new Array<Kind>(seats).fill(kinds[0]);
   if (kinds.length !== seats)
-    throw new UsageError(`--players names ${kinds.length} players for ${seats} seats`);
+    throw new UsageError(`--players lists ${kinds.length} players for ${seats} seats`);
   return kinds;
 }
 

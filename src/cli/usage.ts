@@ -5,7 +5,7 @@ export class UsageError extends Error {}
 export function positiveNumber(name: string, text: string | undefined, otherwise: number): number {
   const value = text === undefined ? otherwise : Number(text);
   if (value > 0 && value < Number.POSITIVE_INFINITY) return value;
-  throw new UsageError(`--${name} takes a number above 0, not "${text}"`);
+  throw new UsageError(`--${name} must be a number above 0, not "${text}"`);
 }
 
 /** A whole number of an option, at least `min`. */
@@ -13,7 +13,7 @@ export function wholeNumber(name: string, text: string | undefined, otherwise: n
   if (text === undefined) return otherwise;
   const value = Number(text);
   if (!Number.isInteger(value) || value < min) {
-    throw new UsageError(`--${name} takes a whole number from ${min}, not "${text}"`);
+    throw new UsageError(`--${name} must be a whole number, at least ${min}, not "${text}"`);
   }
   return value;
 }

@@ -60,7 +60,7 @@ test('verify says that a record is unfinished', async () => {
   const { result: _, ...cut } = (await playedRecord('ausreisser')) as { result?: Json; events: Json[] };
   cut.events.splice(-1, 1);
   const { status, stdout } = verify('cut.json', JSON.stringify(cut));
-  expect(stdout).toBe('verified chance events: 3; the record is unfinished, later events may be missing\n');
+  expect(stdout).toBe('verified chance events: 3; the file is incomplete: later events may be missing\n');
   expect(status).toBe(0);
 });
 

@@ -22,7 +22,7 @@ records are verified. docs/tables.md explains how chance is drawn.
 
 export async function run(args: string[]): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-  if (positionals.length === 0) throw new UsageError('name at least one file of records');
+  if (positionals.length === 0) throw new UsageError('give at least one game file');
   const out = new LineWriter();
   let allVerified = true;
   for await (const text of readRecords(positionals)) {
@@ -60,7 +60,7 @@ async function verifyRecord(entry: GameEntry, record: GameRecord): Promise<Line>
 /** Caveats of a verified record. */
 function reservations({ finished, version }: Verdict & { ok: true }): string[] {
   return [
-    ...(finished ? [] : ['the record is unfinished, later events may be missing']),
+    ...(finished ? [] : ['the file is incomplete: later events may be missing']),
     ...(version === 1 ? ['shuffle version 1, whose generator is not cryptographic'] : []),
   ];
 }

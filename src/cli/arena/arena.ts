@@ -31,13 +31,13 @@ rating.
                    questions and writes answers as lines of JSON (docs/bots.md)
   --program-seconds T  a program's time for a decision (5); a decision that is late, illegal or lost in a crash
                    is made at random
-  --games N        how many games (100)
-  --seats N        how many play (as many as kinds are named, but 4 for one or two)
+  --games N        number of games (100)
+  --seats N        number of players (one per kind, but 4 for one or two kinds)
   --options JSON   options of the game, such as '{"staggeredStart":true}'
   --seed S         any text; the same seed gives the same games, on any number of threads, if --iterations is given
-                   or nobody plays hard
+                   or no bot is hard
 ${LIMITS_HELP}
-  --threads N      play on so many threads (one for each core)
+  --threads N      number of threads (one per core)
   --json           print the report as JSON, and nothing else
   --out FILE       write the records, one a line
   --chart FILE     draw the shares of pairs won, as SVG
@@ -48,15 +48,15 @@ ${await describeOptions()}
 
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parse(args);
-  if (positionals.length !== 1) throw new UsageError('name one game; slipstream arena --help lists them');
+  if (positionals.length !== 1) throw new UsageError('choose one game; slipstream arena --help lists them');
   const programs = [...new Set(values.player)];
   if (values.players === undefined && programs.length === 0)
-    throw new UsageError('--players names who plays, such as hard,medium');
+    throw new UsageError('choose the players, such as --players hard,medium');
   const kinds = [...(values.players === undefined ? [] : parseKinds(values.players)), ...programs];
   const seats = wholeNumber('seats', values.seats, kinds.length > 2 ? kinds.length : 4, 1);
   const setup = await parseSetupArguments(positionals[0], seats, values.options);
   if (kinds.length > seats)
-    throw new UsageError(`--players names ${kinds.length} players for ${seats} seats`);
+    throw new UsageError(`--players lists ${kinds.length} players for ${seats} seats`);
   const arena: ProgramArena = {
     game: setup.entry.meta.id,
     options: setup.options,

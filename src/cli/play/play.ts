@@ -21,16 +21,16 @@ export const help =
   async () => `slipstream play [GAME] [--seats N] [--people N] [--bots LEVEL] [--reasons] [--options JSON] [--seed S]
                 [--out FILE.json]
 
-Plays a game in the terminal, people around one screen and bots on the other seats. Everybody sees only what the rules
-show them, the bots too: with several people the screen is cleared and handed on between turns.
+Plays a game in the terminal, with people at one screen and bots in the other seats. Everyone sees only what the rules
+allow, bots included: with several people, the screen is cleared between turns so that you can pass it on.
 
-  --seats N        how many play (4)
-  --people N       how many of them are people, from seat 1 on (1)
-  --bots LEVEL     who plays at the other seats: ${LEVELS.join(', ')} (medium)
-  --reasons        let bots say after each move why they made it
+  --seats N        number of players (4)
+  --people N       number of people, from seat 1 on (1)
+  --bots LEVEL     the bots in the other seats: ${LEVELS.join(', ')} (medium)
+  --reasons        bots explain each of their moves
   --options JSON   options of the game, such as '{"staggeredStart":true}'
-  --seed S         any text; the same seed gives the same chance and the same bots, as long as none is hard
-  --out FILE       write the record when the game ends or is left
+  --seed S         any text; the same seed gives the same game, unless a bot is hard
+  --out FILE       save the game to this file when it ends or you quit
 
 Games and options:
 ${await describeOptions()}
@@ -59,7 +59,7 @@ export async function run(args: string[]): Promise<number> {
     const seats = values.seats === undefined ? undefined : wholeNumber('seats', values.seats, 4, 1);
     const setup = await parseSetupArguments(id, seats, values.options);
     const people = wholeNumber('people', values.people, 1, 0);
-    if (people > setup.seats) throw new UsageError(`--people ${people} do not fit on ${setup.seats} seats`);
+    if (people > setup.seats) throw new UsageError(`${people} people are too many for ${setup.seats} seats`);
     if (values.out !== undefined) await requireWritable(values.out);
     const names = Array.from({ length: setup.seats }, (_, seat) => nameOf(seat, people, level));
     const seed = values.seed ?? randomUUID();

@@ -15,7 +15,7 @@ import type { Console } from './console.ts';
 import { Story } from './story.ts';
 
 const HELP = `  a move as listed, or #2 for the second one listed
-  undo      take your last move back, if nobody has acted since and it showed nothing
+  undo      take back your last move, unless someone has moved since or it revealed something
   @3 MOVE   player 3 acts out of turn (games with interrupts)
   ?         this help
   quit      leave the game`;

@@ -29,9 +29,9 @@ test('AG-3: the track is drawn lane by lane with the cars on it', () => {
   > 1 Anna (you)         drom.4.1.1, lap 1                0 pts  1 5 6
     2 Ben                drom.pit.3.-1, lap 1             0 pts  ? ? ?
     3 Cleo               off, lap 1                       0 pts  ? ? ?
-    4 derelict           drom.2.4.2, lap 1                28 cards, 1 on top
-    5 derelict           bleifuss.4.2.1, lap 1            28 cards
-    6 derelict           drom.4.3.6, lap 1                28 cards`.slice(1),
+    4 driverless         drom.2.4.2, lap 1                28 cards, 1 on top
+    5 driverless         bleifuss.4.2.1, lap 1            28 cards
+    6 driverless         drom.4.3.6, lap 1                28 cards`.slice(1),
   );
 });
 

@@ -9,7 +9,7 @@ export const terminal: Terminal<View, Action> = {
   picture: (view, names) => [...head(view), ...cars(view, names)].join('\n'),
 
   question: () =>
-    'Prepare: a deck (fast, average, slow) and the stacks of the values 6 to 1, such as fast 1 1 2 3 4 4',
+    'Prepare: choose a deck (fast, average, slow) and a stack for each value from 6 to 1, such as fast 1 1 2 3 4 4',
 
   ...notation,
 };
@@ -28,7 +28,7 @@ function cars(view: View, names: readonly string[]): string[] {
   return view.cars.map((car, i) => {
     const player = view.players[i];
     const own = i === view.viewer ? ' (you)' : '';
-    const name = player ? names[i].slice(0, 12) + own : 'derelict';
+    const name = player ? names[i].slice(0, 12) + own : 'driverless';
     const cards = player ? handOf(player) : deckOf(car);
     return `  ${isTurn(i) ? '>' : ' '} ${i + 1} ${name.padEnd(18)} ${placeOf(view, i).padEnd(32)} ${cards}`.trimEnd();
   });

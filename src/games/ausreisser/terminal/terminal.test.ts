@@ -18,11 +18,11 @@ function sceneOnHill() {
 
 test('the picture shows stage, tempo, hill, pile and riders, with cards only where they may be seen', () => {
   expect(terminal.picture(view(sceneOnHill(), 2), NAMES).split('\n')).toEqual([
-    '  Stage 1 of 3, tempo 45, hill until the next turn of Priya, 7 in the pile',
+    '  Stage 1 of 3, tempo 45, hill until Priya’s next turn, 7 in the pile',
     '',
     '    Priya                         0   yellow jersey   rode 45   (6)',
     '    Jonas                         0   1 min behind    rode 44   (6)',
-    '  > Mara with a very lon (you)    0   no penalty                39 40 41 42 43 43 S',
+    '  > Mara with a very lon (you)    0   no minutes                39 40 41 42 43 43 S',
   ]);
 });
 

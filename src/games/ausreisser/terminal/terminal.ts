@@ -21,7 +21,7 @@ function road(view: View, names: readonly string[]): string {
   const parts = [`Stage ${stage} of ${options.stages}`];
   if (leader !== null) {
     parts.push(tempo === null ? `${nameOf(names, leader)} sets the first tempo` : `tempo ${tempo}`);
-    if (hill) parts.push(`hill until the next turn of ${nameOf(names, leader)}`);
+    if (hill) parts.push(`hill until ${nameOf(names, leader)}’s next turn`);
     parts.push(`${pile} in the pile`);
   }
   return `  ${parts.join(', ')}`;
@@ -44,7 +44,7 @@ function nameOf(names: readonly string[], seat: number): string {
 }
 
 function behind({ penalties }: RiderView): string {
-  return penalties > 0 ? `${penalties} min behind` : 'no penalty';
+  return penalties > 0 ? `${penalties} min behind` : 'no minutes';
 }
 
 /** The last speed and the cards; only their number where the hand is hidden. */

@@ -51,7 +51,7 @@ function cars(view: View, names: readonly string[]): string {
     car.driver === null && index !== view.wild ? [] : [carLine(view, car, index, names)],
   );
   return [
-    `  Round ${view.round} of ${ROUNDS}${awaited && `, yet to plan: ${awaited}`}`.slice(0, 100),
+    `  Round ${view.round} of ${ROUNDS}${awaited && `, still planning: ${awaited}`}`.slice(0, 100),
     ...lines,
   ].join('\n');
 }
@@ -95,7 +95,7 @@ function purseText(chits: readonly number[]): string {
 }
 
 function debtText({ payer, receiver, amount, rule }: DebtView): string {
-  return `  ${COLOURS[payer]} owes ${receiver === null ? 'the box' : COLOURS[receiver]} ${amount} (AS-${rule})`;
+  return `  ${COLOURS[payer]} owes ${receiver === null ? 'the bank' : COLOURS[receiver]} ${amount} (AS-${rule})`;
 }
 
 function carName(index: number): string {

@@ -11,8 +11,8 @@ export const terminal: Terminal<View, Action> = {
 
   question: view =>
     view.phase === 'order'
-      ? `Orders for riders 1 to 4: a value or "retire" each, - for a rider off the course, such as ${exampleOrders(view)}`
-      : 'Line up: riders 1 to 4 split 30, 25, 20, 16, such as 8 8 7 7 / 9 8 8 / 7 7 6 / 6 5 5',
+      ? `Orders for riders 1 to 4: a value or "retire" for each, - for a rider who has retired, such as ${exampleOrders(view)}`
+      : 'Set your line-up: riders 1 to 4 split 30, 25, 20, 16, such as 8 8 7 7 / 9 8 8 / 7 7 6 / 6 5 5',
 
   ...notation,
 };
