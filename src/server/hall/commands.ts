@@ -37,8 +37,8 @@ export class Commands {
     return seq >= this.mostEvents;
   }
 
-  /** A request of a client. */
-  ask(who: Identity, ask: Ask): Task<Parsed<Done>> {
+  /** A request of a client. `reply` gets the answer before the change is broadcast. */
+  ask(who: Identity, ask: Ask, reply: (answer: Parsed<Done>) => void): Task<Parsed<Done>> {
     const fresh = freshSecret(who, ask);
     const decideOnce = this.decider();
     let command: Command | null = null;
@@ -56,6 +56,7 @@ export class Commands {
         return decided.ok && links ? accepted({ ...decided.value, links }) : decided;
       },
       finish: ({ table }, outcome) => answerTo(who, command, fresh, table, outcome),
+      reply,
     };
   }
 

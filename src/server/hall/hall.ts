@@ -107,18 +107,16 @@ export class Hall {
   }
 
   /** Handles a client's request. `reply` gets the answer before the change is broadcast. */
-  async ask(
+  ask(
     { live, who }: Visit,
     ask: Ask,
     reply: (answer: Parsed<Done>) => void = () => {},
   ): Promise<Parsed<Done>> {
-    try {
-      return await live.run({ ...this.commands.ask(who, ask), reply });
-    } catch (error) {
+    return live.run(this.commands.ask(who, ask, reply)).catch(error => {
       this.options.onError(error);
       reply(TROUBLE);
       return TROUBLE;
-    }
+    });
   }
 
   /** Runs a command of the server itself. */

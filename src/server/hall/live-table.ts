@@ -5,7 +5,7 @@ import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { TableEvent } from '../../table/events/events.ts';
 import type { Table } from '../../table/table.ts';
 import type { Link, RequestKey } from '../store/facts.ts';
-import type { Append, TableId } from '../store/store.ts';
+import type { Append, Appended, TableId } from '../store/store.ts';
 import { Audience, type Recipients, type Watcher } from './audience.ts';
 import { type Identity, identify, NO_TABLE } from './identity.ts';
 import { foldInto, type StoredState, type TableStore } from './table-store.ts';
@@ -69,7 +69,7 @@ export class LiveTable {
   private inDoubt = false;
   /** It was removed from the store. */
   private gone = false;
-  /** The number of the last event of the write in progress. */
+  /** The last event of the write in progress, so that `lacks` does not take the notification of it for news. */
   private writing = 0;
   private isLocked = false;
   private readonly waiting: (() => void)[] = [];
@@ -97,6 +97,7 @@ export class LiveTable {
       this.inDoubt = true;
       throw error;
     } finally {
+      this.writing = 0;
       this.parts.onSettled(this);
       this.unlock();
     }
@@ -201,30 +202,17 @@ export class LiveTable {
   }
 
   /** Stores events and only then makes the table what it is after them. */
-  private async append(
-    { events, links }: Change,
-    request: RequestKey | undefined,
-  ): Promise<'done' | 'repeated' | 'moved-on'> {
+  private async append({ events, links }: Change, request: RequestKey | undefined): Promise<Appended> {
     const { game, table } = this.stored;
     const next = foldInto(game, table, events);
-    const outcome = await this.write(next.seq, () =>
-      this.parts.store.append(game, table, next, events, { request, links }),
-    );
+    this.writing = next.seq;
+    const outcome = await this.parts.store.append(game, table, next, events, { request, links });
+    this.writing = 0;
     if (outcome === 'done') this.replace({ game, table: next, links: mergeLinks(this.stored.links, links) });
     else if (!(await this.catchUp()) && outcome === 'moved-on') {
       this.gone = !(await this.parts.store.exists(this.id));
     }
     return outcome;
-  }
-
-  /** Marks the events being written, so that `lacks` does not take the notification of them for news. */
-  private async write<T>(seq: number, append: () => Promise<T>): Promise<T> {
-    this.writing = seq;
-    try {
-      return await append();
-    } finally {
-      this.writing = 0;
-    }
   }
 
   /** A watcher that cannot be sent a change connects again and gets the whole view. */

@@ -26,7 +26,7 @@ export interface StoredState {
 /** Stored in one transaction with events. */
 export interface AppendExtras {
   readonly request?: RequestKey | undefined;
-  readonly links?: Append['links'] | undefined;
+  readonly links?: Append['links'];
 }
 
 /** Events that may change the link of a seat. */
@@ -76,9 +76,9 @@ export class TableStore {
       after: before.seq,
       events,
       standing: standingOf(after),
-      ...(request && { request }),
-      ...(links && { links }),
-      ...(jobs.length > 0 && { jobs }),
+      request,
+      links,
+      jobs: jobs.length > 0 ? jobs : undefined,
     });
   }
 

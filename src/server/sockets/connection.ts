@@ -70,21 +70,21 @@ export class Connection {
 
   /** Asks the client whether it is still there. */
   ping(): void {
-    if (!this.closed) this.unlessBehind(() => this.socket.ping());
+    if (!this.closed && this.isReading()) this.socket.ping();
   }
 
   /** Counts a control frame as a message. */
   private control(answer: () => void): void {
     if (this.closed) this.ignore();
     else if (!this.parts.limiter.admits(this.parts.network)) this.end(CloseCode.tooFast);
-    else this.unlessBehind(answer);
+    else if (this.isReading()) answer();
   }
 
-  /** Writes only to a client that reads. Unread bytes would fill the memory. */
-  private unlessBehind(write: () => void): void {
+  /** To be checked before every write: unread bytes would fill the memory. Disconnects a client that does not read. */
+  private isReading(): boolean {
     const unread = this.parts.stream.writableLength + (this.held?.length ?? 0);
     if (unread > MOST_UNREAD_BYTES) this.end(CloseCode.tooSlow);
-    else if (this.socket.readyState === this.socket.OPEN) write();
+    return this.socket.readyState === this.socket.OPEN;
   }
 
   /** Stops reading from a client that goes on sending after its close code. */
@@ -118,7 +118,7 @@ export class Connection {
     this.unanswered--;
   }
 
-  private handle(message: Parsed<SocketMessage>): Promise<void> | void {
+  private handle(message: Parsed<SocketMessage>): unknown {
     if (!message.ok) return this.refuse(null, message.refusal);
     if ((message.value.type === 'hello') !== (this.visit === null)) return this.end(CloseCode.badHello);
     switch (message.value.type) {
@@ -131,9 +131,9 @@ export class Connection {
     }
   }
 
-  private async ask(ask: Ask): Promise<void> {
+  private ask(ask: Ask): Promise<unknown> {
     const id = ask.id ?? null;
-    await this.parts.limiter.ask(this.visit!, ask, this.parts.network, answer => {
+    return this.parts.limiter.ask(this.visit!, ask, this.parts.network, answer => {
       if (answer.ok) this.send({ type: 'done', id, ...answer.value });
       else this.refuse(id, answer.refusal);
     });
@@ -177,7 +177,7 @@ export class Connection {
   }
 
   private push(text: string): void {
-    if (!this.closed) this.unlessBehind(() => this.hold(textFrame(text)));
+    if (!this.closed && this.isReading()) this.hold(textFrame(text));
   }
 
   private hold(frame: Buffer): void {

@@ -27,11 +27,11 @@ export interface Append {
   /** The summary of the table after these events. */
   readonly standing: Standing;
   /** The request that caused this append, if there was one. */
-  readonly request?: RequestKey;
+  readonly request?: RequestKey | undefined;
   /** New links. Each replaces the holder's previous one; `null` only revokes it. */
-  readonly links?: readonly { readonly holder: Holder; readonly hash: string | null }[];
+  readonly links?: readonly { readonly holder: Holder; readonly hash: string | null }[] | undefined;
   /** Jobs to schedule, or to cancel if the time is `null`. */
-  readonly jobs?: readonly JobChange[];
+  readonly jobs?: readonly JobChange[] | undefined;
 }
 
 export type JobChange = Omit<TableJob, 'runAt'> & { readonly runAt: Milliseconds | null };
