@@ -1,6 +1,7 @@
 // `npm run bench -- NAME`: each benchmark measures its peers in the same run and ends with one line of JSON.
 const benches: Record<string, () => Promise<{ run(): void | Promise<void> }>> = {
   bots: () => import('./bots.ts'),
+  cluster: () => import('./cluster.ts'),
   engine: () => import('./engine.ts'),
   server: () => import('./server.ts'),
 };

@@ -2,9 +2,9 @@
 // Kill one of them by its process id and play on. Everything is gone when this ends.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { NODE_FLAGS } from '../src/server/node-flags.ts';
+import { startBalancer } from '../src/server/testing/balancer.ts';
 import { startPostgres } from '../src/server/testing/postgres/embedded-postgres.ts';
 
 const SERVERS = 3;
@@ -15,7 +15,7 @@ const ports = Array.from({ length: SERVERS }, (_, n) => port + 1 + n);
 
 const postgres = await startPostgres();
 const servers = ports.map(startServer);
-const proxy = createServer(client => passOn(client, nextPorts()));
+const proxy = startBalancer(ports);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
 try {
   await Promise.all(servers.map(untilReady));
@@ -44,29 +44,6 @@ async function untilReady(server: ChildProcess): Promise<void> {
 
 function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null;
-}
-
-/** All ports, each time beginning with another. */
-function nextPorts(): number[] {
-  ports.push(ports.shift()!);
-  return [...ports];
-}
-
-/** Hands a connection to the first server that takes it. */
-function passOn(client: Socket, [first, ...others]: readonly number[]): void {
-  const server = connect(first, '127.0.0.1');
-  let isConnected = false;
-  server.once('connect', () => {
-    isConnected = true;
-    client.pipe(server).pipe(client);
-  });
-  server.on('error', () => {
-    if (!isConnected && others.length > 0) passOn(client, others);
-    else client.destroy();
-  });
-  server.on('close', () => isConnected && client.destroy());
-  client.on('error', () => {});
-  client.on('close', () => server.destroy());
 }
 
 async function stop(exitCode: number): Promise<void> {

@@ -7,6 +7,7 @@ import type { Memory, Question } from './report.ts';
 /** A server in a process of its own; `file` is beside this one and reports as report.ts says. All have the same flags for Node. */
 export class Child {
   readonly origin: string;
+  readonly pid: number;
   private readonly process: ChildProcess;
 
   static async start(file: string, settings: NodeJS.ProcessEnv = {}): Promise<Child> {
@@ -22,6 +23,7 @@ export class Child {
 
   private constructor(child: ChildProcess, port: number) {
     this.process = child;
+    this.pid = child.pid!;
     this.origin = `http://127.0.0.1:${port}`;
   }
 
