@@ -250,10 +250,7 @@ test('from a host that only hands out files the page plays local tables, and ask
   await page.goto(server.resolvedUrls!.local[0]);
   await page.getByRole('link', { name: 'New table: Breaking Away' }).click();
   await page.getByLabel('Seat 2').waitFor();
-  expect(await page.getByLabel('Seat 2').locator('option').allTextContents()).toEqual([
-    'On this screen',
-    'Bot',
-  ]);
+  expect(await page.getByLabel('Seat 2').locator('option').allTextContents()).toEqual(['Here', 'Bot']);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await lineUp(page);
   await rider(page);

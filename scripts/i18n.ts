@@ -32,7 +32,8 @@ for (const { path, text } of components) {
 }
 for (const language of LANGUAGES) {
   const texts = [...filesBelow('src', `${language}.json`), ...filesBelow('src', `${language}.md`)];
-  for (const { path, text } of texts) checkWords(language, path, text);
+  const rules = language === 'en' ? [] : filesBelow(`docs/rules/${language}`, '.md');
+  for (const { path, text } of [...texts, ...rules]) checkWords(language, path, text);
 }
 for (const line of wrong) console.error(line);
 console.log(

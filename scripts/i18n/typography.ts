@@ -11,9 +11,9 @@ function typesetFrench(text: string): string {
   return (
     text
       // Not the `!` of a picture in Markdown.
-      .replace(/(?<=[\p{L}\p{N})}’»*])[ \u00a0\u202f]*([;!?])(?![\p{L}[])/gu, '\u202f$1')
+      .replace(/(?<=[\p{L}\p{N})}’»*`])[ \u00a0\u202f]*([;!?])(?![\p{L}[])/gu, '\u202f$1')
       // Not the colon of a placeholder, a time or an address.
-      .replace(/(?<=[\p{L}\p{N})}’»*])[ \u00a0\u202f]*:(?=\s|\*|$)/gmu, '\u00a0:')
+      .replace(/(?<=[\p{L}\p{N})}’»*`])[ \u00a0\u202f]*:(?=\s|\*|$)/gmu, '\u00a0:')
       .replace(/«[ \u00a0\u202f]*/g, '«\u00a0')
       .replace(/[ \u00a0\u202f]*»/g, '\u00a0»')
       .replace(/(?<=[\d}*])[ \u202f]%/g, '\u00a0%')
