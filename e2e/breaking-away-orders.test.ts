@@ -92,7 +92,10 @@ test('BA-32: a turn-based table rides in sealed rounds; nothing of orders shows 
   await ben.page.getByRole('button', { name: 'Seal orders' }).click();
   for (const { page } of [anna, ben]) {
     await page.getByRole('heading', { name: 'Orders for round 2' }).waitFor();
-    await page.getByText(`Anna 1 rides ${value}`).first().waitFor({ state: 'attached' });
+    await page
+      .getByText(`${page === anna.page ? 'Your rider' : 'Anna'} 1 rides ${value}`)
+      .first()
+      .waitFor({ state: 'attached' });
   }
   await Promise.all([anna.end(), ben.end()]);
 });

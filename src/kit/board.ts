@@ -8,6 +8,8 @@ import type { GreatMoment, SoundName } from './great-moments.ts';
 import type { IconName } from './icons.ts';
 import type { Moment } from './motion.ts';
 import type { Player } from './player.ts';
+import type { Standings } from './standings.ts';
+import type { Threat } from './threat.ts';
 import type { Phrase } from './words.svelte.ts';
 
 /** What a game's `board/` folder gives the page: docs/boards.md. */
@@ -16,6 +18,8 @@ export interface GameBoard<View, Action, Draft> {
   readonly Ticket: Component<TicketProps<View, Action, Draft>>;
   /** Under a player's name. */
   readonly Plate?: Component<PlateProps<View>>;
+  /** The same for a piece without a player. */
+  readonly PiecePlate?: Component<PiecePlateProps<View>>;
   /** What stays visible while others act, such as the viewer's own hand. */
   readonly Hand?: Component<HandProps<View>>;
   /** The ticket's content while a scene plays; used with `scenes`. */
@@ -28,6 +32,12 @@ export interface GameBoard<View, Action, Draft> {
   /** The progress of the game, for the top bar. */
   progress(view: View): Phrase;
   scores(view: View): readonly number[];
+  /** The order of the race; `null` before it starts: then the players stand by seat. */
+  standings?(view: View): Standings | null;
+  /** What a rival's piece may do, from the view alone; `null` for pieces that are nobody's threat. */
+  threat?(view: View, piece: string): Threat | null;
+  /** The piece that a log entry tells of; its name as in `data-piece`. */
+  pieceOf?(entry: Entry): string | null;
   /** How long it takes to get from one view to the next, in milliseconds; 0 where nothing moves. */
   duration(before: View, now: View): number;
   /** Splits one step of the table into several scenes that lead to `now`, by the new log entries. */
@@ -58,6 +68,8 @@ export interface GameBoard<View, Action, Draft> {
    * message here, by another key and arguments.
    */
   chapters(log: readonly Entry[]): readonly Chapter[];
+  /** Whether an entry of these chapters tells of the same move as the ones before it; the log shows them as one. */
+  continues?(entry: Entry, move: readonly Entry[]): boolean;
   /** The moments worth finding in a replay, in the order of the log. */
   highlights(log: readonly Entry[]): readonly Highlight[];
   /** The colour of an entry's badge, if it is not that of the player in `seat`. */
@@ -114,6 +126,11 @@ export interface TicketProps<View, Action, Draft> extends SceneProps<View>, Choi
 
 export interface PlateProps<View> extends SceneProps<View> {
   player: Player;
+}
+
+export interface PiecePlateProps<View> extends SceneProps<View> {
+  /** The number of the piece, as its standing has it. */
+  number: number;
 }
 
 export interface HandProps<View> extends SceneProps<View> {

@@ -51,7 +51,7 @@ export interface Table {
   /** The events of the game so far, as in its record, and the number of chance events. */
   events: GrowingList<GameEvent>;
   chances: number;
-  /** The acts that the last seat to act can undo, the latest last. */
+  /** The acts that the last seat to act can undo, the latest last; against bots alone, those of the only person. */
   undo: readonly UndoStep[];
   /** Only grows; entries are numbered from 1. */
   log: GrowingList<LogItem>;
@@ -104,6 +104,7 @@ export interface UndoStep {
   readonly seat: Seat;
   readonly state: unknown;
   readonly events: number;
+  readonly chances: number;
   readonly log: number;
   readonly clocks: readonly (Clock | null)[];
 }
@@ -126,6 +127,11 @@ export const HOUSE_LEVEL = 'medium';
 /** Several seats choose at once; choices are hidden until all are made. */
 export function isSealing(table: Table): boolean {
   return table.toAct.length > 1;
+}
+
+/** One person plays against bots: an undo may cross what was revealed, since nobody else is at the table. */
+export function isAlone({ seats }: Pick<Table, 'seats'>): boolean {
+  return seats.filter(({ kind }) => kind !== 'bot').length === 1;
 }
 
 /** The level of the bot that plays this seat now, `null` if its person plays. */

@@ -10,7 +10,7 @@ import { checkUndo, lastAct } from './commands/undo.ts';
 import { parseTableEvent, type TableEvent } from './events/events.ts';
 import { fold } from './events/fold.ts';
 import { GrowingList } from './growing-list.ts';
-import type { SeatState, Table } from './table.ts';
+import { isAlone, type SeatState, type Table } from './table.ts';
 import { expectValue, type Keeper, revive, reviveTable } from './testing.ts';
 import { versionFor, viewTable } from './view/view.ts';
 
@@ -138,7 +138,9 @@ export class Witness {
   private checkFormer(fresh: readonly TableEvent[], before: Table): void {
     const { table } = this.keeper;
     for (const { type } of fresh) {
-      if (type === 'acted') this.formers = table.undo.length > 1 ? [...this.formers, before] : [before];
+      const last = table.undo.at(-1);
+      if ((type === 'acted' || type === 'opened') && last?.events === before.events.length)
+        this.formers = table.undo.length > 1 ? [...this.formers, before] : [before];
       if (type !== 'undone') continue;
       const former = this.formers.pop()!;
       assert.deepEqual(table.state, former.state);
@@ -162,11 +164,12 @@ export class Witness {
     }
   }
 
-  /** An act that can be undone has revealed nothing to any viewer. */
+  /** An act that can be undone has revealed nothing to any viewer, except against bots alone. */
   private checkUndo(): void {
     const { game, table } = this.keeper;
     const last = table.undo.at(-1);
-    if (!last || !lastAct(table, last.seat) || checkUndo(game, table, last.seat)) return;
+    if (!last || isAlone(table)) return;
+    if (!lastAct(table, last.seat) || checkUndo(game, table, last.seat)) return;
     const event = table.events.at(last.events)!;
     const choice = 'do' in event ? game.parseAction(event.do) : assert.fail();
     for (const viewer of this.viewers) {

@@ -6,11 +6,14 @@ type Files = Record<string, () => Promise<Messages>>;
 // Every file can be loaded on demand; only those of one language are.
 const page = import.meta.glob<Messages>('./wordings/*.ts', { import: 'messages' }) as Files;
 const table = import.meta.glob<Messages>(
-  ['../engine/texts/*.json', '../table/texts/*.json', '../server/texts/*.json'],
+  ['../engine/texts/*.json', '../table/texts/*.json', '../server/texts/*.json', './table/texts/*.json'],
   { import: 'default' },
 ) as Files;
 const games = import.meta.glob<Messages>('../games/*/texts/*.json', { import: 'default' }) as Files;
-const boards = import.meta.glob<Messages>('../games/*/board/texts/*.json', { import: 'default' }) as Files;
+const boards = import.meta.glob<Messages>(
+  ['../games/*/board/texts/*.json', '../games/*/board/{rivals,story}/texts/*.json'],
+  { import: 'default' },
+) as Files;
 
 /** The texts of every page. */
 export function pageWording(language: Language): Promise<Wording> {

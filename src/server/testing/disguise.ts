@@ -3,7 +3,14 @@ import type { Json } from '../../engine/json.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
 import { GrowingList } from '../../table/growing-list.ts';
-import { isSealing, type LogItem, type SeatState, type Table, type UndoStep } from '../../table/table.ts';
+import {
+  isAlone,
+  isSealing,
+  type LogItem,
+  type SeatState,
+  type Table,
+  type UndoStep,
+} from '../../table/table.ts';
 import { reviveTable } from '../../table/testing.ts';
 
 const TRIES = 20;
@@ -47,17 +54,19 @@ function imagineWorld(
   random: Random,
 ): Pick<Table, 'state' | 'undo'> | null {
   if (table.state === null) return { state: null, undo: [] };
-  const [first] = table.undo;
+  const steps = isAlone(table) ? [] : table.undo;
+  const [first] = steps;
   const state = game.imagine(game.view(first?.state ?? table.state, viewer), random);
   const undo: UndoStep[] = [];
-  for (const step of table.undo) {
+  for (const step of steps) {
     const event = table.events.at(step.events) as { seat: Seat; do: Json };
     const choice = game.parseAction(event.do);
     if (game.check(state, event.seat, choice)) return null;
     undo.push({ ...step, state: game.clone(state) });
     game.apply(state, event.seat, choice);
   }
-  return looksSame(game, table.state, state, viewer) ? { state, undo } : null;
+  if (!looksSame(game, table.state, state, viewer)) return null;
+  return { state, undo: isAlone(table) ? table.undo : undo };
 }
 
 export function looksSame(game: AnyGame, a: unknown, b: unknown, viewer: Viewer): boolean {

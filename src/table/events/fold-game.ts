@@ -5,7 +5,16 @@ import { applyEvent } from '../../engine/replay.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { credit, refreshClocks, stop } from '../clock/clock.ts';
 import type { Milliseconds } from '../clock/tempo.ts';
-import { type Clock, fullOptions, isSealing, type SeatState, type Table, type UndoStep } from '../table.ts';
+import { hasCrossed } from '../commands/undo.ts';
+import {
+  type Clock,
+  fullOptions,
+  isAlone,
+  isSealing,
+  type SeatState,
+  type Table,
+  type UndoStep,
+} from '../table.ts';
 import { tell } from '../view/log.ts';
 import type { EventOf } from './events.ts';
 
@@ -34,8 +43,18 @@ export function foldActed(game: AnyGame, table: Table, event: EventOf<'acted'>):
   // An interrupt discards the sealed choices: they were made in another position.
   if (table.sealed.some(choice => choice)) table.sealed = table.seats.map(() => null);
   goOn(game, table, at);
+  if (isAlone(table)) {
+    keepStep(table, before);
+    return;
+  }
   const told = table.log.slice(from).some(({ entry }) => entry.secret);
   table.undo = before && !told && !isEndOfUndo(table) ? [...sameSeat(table, seat), before] : [];
+}
+
+/** Against bots alone the person's acts can be undone until the end, whatever followed them. */
+function keepStep(table: Table, step: UndoStep | null): void {
+  if (table.phase !== 'running') table.undo = [];
+  else if (step) table.undo = [...table.undo.slice(1 - MOST_UNDO), step];
 }
 
 /**
@@ -55,6 +74,7 @@ function rememberStep(table: Table, seat: Seat): UndoStep {
     seat,
     state: table.state,
     events: table.events.length,
+    chances: table.chances,
     log: table.log.length,
     clocks: table.seats.map(({ clock }) => clock),
   };
@@ -70,6 +90,8 @@ export function foldChose(table: Table, event: EventOf<'chose'>): void {
 
 export function foldOpened(game: AnyGame, table: Table, { at }: EventOf<'opened'>): void {
   const { sealed, toAct } = table;
+  const person = toAct.find(seat => table.seats[seat].kind === 'person' && sealed[seat]!.bot === null);
+  const before = person === undefined ? null : rememberStep(table, person);
   table.sealed = table.seats.map(() => null);
   table.state = game.clone(table.state);
   for (const seat of toAct) {
@@ -78,24 +100,33 @@ export function foldOpened(game: AnyGame, table: Table, { at }: EventOf<'opened'
     applyGameEvent(game, table, { seat, do: action }, at);
     table.seats[seat].clock = clock;
   }
-  table.undo = [];
   goOn(game, table, at);
+  if (isAlone(table)) keepStep(table, before);
+  else table.undo = [];
 }
 
 export function foldChance(game: AnyGame, table: Table, { at, chance }: EventOf<'chance'>): void {
   table.state = game.clone(table.state);
   applyGameEvent(game, table, { chance }, at);
-  table.undo = [];
   goOn(game, table, at);
+  if (isAlone(table)) keepStep(table, null);
+  else table.undo = [];
 }
 
-/** Restores the clocks too, which run on from before the act: an undo gains no time. */
+/**
+ * Restores the clocks too, which run on from before the act: an undo gains no time. Chance events that are undone are drawn
+ * again as before, so that the record can be verified.
+ */
 export function foldUndone(game: AnyGame, table: Table, { seat, at }: EventOf<'undone'>): void {
   const step = table.undo.at(-1)!;
+  const isPractice = hasCrossed(game, table, step);
   table.undo = table.undo.slice(0, -1);
   tell(table, at, 'undone', { seat, from: step.log + 1, to: table.log.length });
+  if (isPractice) tell(table, at, 'practice', { seat });
   table.state = step.state;
   table.events = table.events.cut(step.events);
+  table.chances = step.chances;
+  table.sealed = table.seats.map(() => null);
   for (const [index, clock] of step.clocks.entries()) table.seats[index].clock = clock;
   table.seats[seat].read = table.log.length;
   goOn(game, table, at);

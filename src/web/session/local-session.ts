@@ -192,7 +192,8 @@ export class LocalSession implements Session {
   }
 
   private secondThought(): Promise<void> {
-    const time = this.table.undo.length > 0 ? SECOND_THOUGHT * settings.tempo : 0;
+    const isAnswer = this.table.undo.at(-1)?.events === this.table.events.length - 1;
+    const time = isAnswer ? SECOND_THOUGHT * settings.tempo : 0;
     return new Promise(resolve => setTimeout(resolve, time));
   }
 

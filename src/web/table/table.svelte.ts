@@ -19,6 +19,7 @@ import { tableWording } from '../words.ts';
 import { Muted } from './chat/muted.svelte.ts';
 import { keepLastSeen, lastSeenOf } from './log/last-seen.ts';
 import { playersOf } from './players/players.ts';
+import { UndoCheck } from './undo.svelte.ts';
 
 /** Trails that spectators see, in log entries. */
 const SPECTATED = 8;
@@ -32,8 +33,11 @@ export class OpenTable {
   readonly words: Words;
   readonly playback: Playback;
   readonly muted: Muted;
+  readonly undoCheck = new UndoCheck();
   draft: unknown = $state.raw(null);
   pointed: unknown = $state.raw(null);
+  /** The player has made a choice since the question was asked. */
+  entered = $state(false);
   busy = $state(false);
   private asking: ReturnType<Session['request']> | null = null;
   refusal: Refusal | null = $state.raw(null);
@@ -93,6 +97,9 @@ export class OpenTable {
 
   readonly chapters = $derived.by(() => this.board.chapters(this.shown.log));
 
+  /** Whom the log addresses as "you": nobody where several people share the screen. */
+  readonly reader = $derived.by(() => (this.shown.own.length > 1 ? null : this.view.viewer));
+
   /** Whether the moves since the viewer's last turn are being shown. */
   readonly catchingUp = $derived.by(
     () => this.playback.moving && this.playback.shown.log.length <= this.missed,
@@ -124,13 +131,21 @@ export class OpenTable {
   resetDraft(): void {
     const { state, viewer, sealed } = this.playback.settled.view;
     this.pointed = null;
+    this.entered = false;
     this.refusal = null;
     const begins = state !== null && viewer !== null;
-    this.draft = sealed?.do ?? (begins ? (this.board.begin?.(state, viewer) ?? null) : null);
+    this.draft = sealed?.do ?? (begins ? (this.board.begin?.(state, viewer) ?? this.onlyMove) : null);
+  }
+
+  /** The only legal move, if the viewer must make it: it is preselected. */
+  private get onlyMove(): Json {
+    const { legal, awaited, viewer } = this.playback.shown.view;
+    return legal?.length === 1 && awaited.some(seat => seat === viewer) ? legal[0] : null;
   }
 
   readonly choose = (draft: unknown): void => {
     this.draft = draft;
+    this.entered = draft !== null;
     if (settings.saved.confirm || draft === null || !this.board.isQuick(draft)) return;
     const action = this.board.actionOf(draft);
     if (action !== null) void this.act(action);
@@ -168,8 +183,23 @@ export class OpenTable {
     this.playback.replay(snapshots);
   };
 
-  readonly act = (action: Json): Promise<void> => this.ask({ type: 'act', do: action, step: this.view.step });
-  readonly undo = (): Promise<void> => this.ask({ type: 'undo', step: this.view.step });
+  readonly act = (action: Json): Promise<void> => {
+    this.undoCheck.note(this.view, action);
+    return this.ask({ type: 'act', do: action, step: this.view.step });
+  };
+
+  /** Why nothing can be taken back now; `null` if something can. */
+  readonly noUndo = $derived.by(() => this.undoCheck.reasonAgainst(this.view, this.shown.read > 0));
+
+  readonly undo = async (): Promise<void> => {
+    // The last act may still be on its way, or be shown.
+    while (this.busy) await this.asking;
+    this.playback.finish();
+    const { step } = this.view;
+    await this.ask({ type: 'undo', step });
+    if (this.refusal?.code === 'revealed') this.undoCheck.refuse(step);
+  };
+
   readonly say = (text: string): Promise<void> => this.ask({ type: 'say', text });
 
   close(): void {

@@ -8,11 +8,15 @@ import Backdrop from './drawing/Backdrop.svelte';
 import HandShown from './drawing/HandShown.svelte';
 import { duration } from './drawing/moving.ts';
 import Plate from './Plate.svelte';
+import PiecePlate from './rivals/PiecePlate.svelte';
+import { standings } from './rivals/standings.ts';
+import { threat } from './rivals/threat.ts';
 import { chapters, colourOf } from './story/chapters.ts';
 import { charts } from './story/chart.ts';
 import { columns } from './story/columns.ts';
 import { facts, finishers } from './story/facts.ts';
 import { highlights } from './story/highlights.ts';
+import { continues, pieceOf } from './story/log-moves.ts';
 import { momentsOf } from './story/moments.ts';
 import { movesOf } from './story/moves.ts';
 import Ticket from './Ticket.svelte';
@@ -26,10 +30,13 @@ export const board = defineBoard<View, Action, Draft>({
   Ticket,
   Hand,
   Plate,
+  PiecePlate,
   Aside,
   headline,
   progress,
   scores: view => view.players.map(({ score }) => score),
+  standings,
+  threat,
   duration,
   moves: movesOf,
   moments: momentsOf,
@@ -43,6 +50,8 @@ export const board = defineBoard<View, Action, Draft>({
   actionOf,
   isQuick: draft => draft.type === 'move' || draft.type === 'draw',
   chapters,
+  continues,
+  pieceOf,
   charts,
   highlights,
   describe,

@@ -1,5 +1,5 @@
 import type { Random } from '../../../engine/random.ts';
-import { cardsOf, collect, listCards, ONLY_SIX } from '../rules/cards.ts';
+import { ALL_VALUES, cardsOf, collect, listCards, ONLY_SIX, VALUES } from '../rules/cards.ts';
 import { FULL_DECK } from '../rules/data.ts';
 import { canMove } from '../rules/moves/moves.ts';
 import { prepareStacks, proposePreparation } from '../rules/pro.ts';
@@ -30,6 +30,16 @@ export function imagine(view: View, random: Random): State {
     for (const secret of secrets) secret?.deal(state, random);
   } while (!fits(state, view, secrets));
   return state;
+}
+
+/** The values, as a set, that a player's hand may have to the viewer's knowledge. */
+export function possibleValues(view: View, seat: number): number {
+  const secret = secretsOf(publicState(view), view)[seat];
+  if (!secret || view.players[seat].held === 0) return 0;
+  return VALUES.reduce((set, value) => {
+    const isPossible = !secret.isOnly(ALL_VALUES & ~(1 << value));
+    return isPossible ? set | (1 << value) : set;
+  }, 0);
 }
 
 function publicState(view: View): State {

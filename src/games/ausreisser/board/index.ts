@@ -7,12 +7,15 @@ import Board from './Board.svelte';
 import { describe } from './describe.ts';
 import Backdrop from './drawing/Backdrop.svelte';
 import Plate from './Plate.svelte';
+import { standings } from './rivals/standings.ts';
+import { threat } from './rivals/threat.ts';
 import { charts } from './story/chart.ts';
 import { columns } from './story/columns.ts';
 import { facts } from './story/facts.ts';
 import { highlights } from './story/highlights.ts';
 import { chapters } from './story/history.ts';
 import { cardsLaidBetween } from './story/laid-cards.ts';
+import { continues, pieceOf } from './story/log-moves.ts';
 import { momentsOf } from './story/moments.ts';
 import StageEnd from './story/StageEnd.svelte';
 import { scenesOf } from './story/scenes.ts';
@@ -39,12 +42,16 @@ export const board = defineBoard<View, Action, Draft>({
   headline,
   progress,
   scores: view => view.riders.map(({ score }) => score),
+  standings,
+  threat,
   duration,
   begin,
   actionOf,
   // A hill needs confirmation: it cannot be taken back.
   isQuick: ({ type }) => type !== 'hill',
   chapters,
+  continues,
+  pieceOf,
   charts,
   highlights,
   describe,

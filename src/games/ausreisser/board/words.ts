@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/turn.ts';
 import type { Phrase } from '../../../kit/words.svelte.ts';
 import { SLIPSTREAM } from '../rules/data.ts';
 import type { View } from '../view/view.ts';
+import { ridersFromTheFront } from './rivals/standings.ts';
 
 export function headline({ toAct }: View, seat: Seat): Phrase {
   return toAct === seat ? { key: 'headline.ride' } : { key: 'headline.hill', args: { seat: toAct } };
@@ -27,11 +28,6 @@ export function outline(view: View): Phrase[] {
     ...(hand ? [{ key: 'outline.hand', args: { cards: [...hand] } }] : []),
     { key: 'outline.pile', args: { cards: pile } },
   ];
-}
-
-function ridersFromTheFront({ riders, leader }: View): Seat[] {
-  const behind = (seat: Seat) => (seat === leader ? -1 : riders[seat].penalties);
-  return [...riders.keys()].sort((a, b) => behind(a) - behind(b) || a - b);
 }
 
 function riderPhrase({ riders, leader }: View, seat: Seat): Phrase {

@@ -7,11 +7,14 @@ import Backdrop from './drawing/Backdrop.svelte';
 import { driverColours } from './drawing/cars.ts';
 import Floor from './drawing/Floor.svelte';
 import Plate from './Plate.svelte';
+import { standings } from './rivals/standings.ts';
+import { threat } from './rivals/threat.ts';
 import { scoreChart } from './story/chart.ts';
 import { crashMap } from './story/crash-map.ts';
 import { facts } from './story/facts.ts';
 import { highlights } from './story/highlights.ts';
 import { balanceOf, chapters } from './story/history.ts';
+import { continues, pieceOf } from './story/log-moves.ts';
 import { momentsOf } from './story/moments.ts';
 import Report from './story/Report.svelte';
 import { scenesOf } from './story/scenes.ts';
@@ -32,6 +35,8 @@ export const board = defineBoard<View, Action, Draft>({
   headline,
   progress,
   scores: view => view.scores,
+  standings,
+  threat,
   duration: (before, now) => (now.cars.some(({ hex }, car) => hex !== before.cars[car].hex) ? BACK : 0),
   scenes: scenesOf,
   moments: momentsOf,
@@ -44,6 +49,8 @@ export const board = defineBoard<View, Action, Draft>({
   actionOf,
   isQuick: draft => draft.type === 'start' || draft.type === 'take',
   chapters,
+  continues,
+  pieceOf,
   highlights,
   describe,
   charts: story => [scoreChart(story), { ...crashMap(story.view, story.log), Ground: Floor }],

@@ -5,18 +5,22 @@ import type { View } from '../view/view.ts';
 import Board from './Board.svelte';
 import { describe } from './describe.ts';
 import Backdrop from './drawing/Backdrop.svelte';
+import { riderToMove } from './drawing/riders.ts';
 import Sprints from './drawing/Sprints.svelte';
 import Plate from './Plate.svelte';
+import { standings } from './rivals/standings.ts';
+import { threat } from './rivals/threat.ts';
 import { charts } from './story/chart.ts';
 import { facts, finishers } from './story/facts.ts';
 import { highlights } from './story/highlights.ts';
 import { chapters, historyOf, pointsAt } from './story/history.ts';
+import { continues, pieceOf } from './story/log-moves.ts';
 import { momentsOf } from './story/moments.ts';
 import Report from './story/Report.svelte';
 import { movesOf, rideTime, scenesOf } from './story/scenes.ts';
 import Ticket from './Ticket.svelte';
 import { PRESETS } from './ticket/line-ups.ts';
-import { actionOf, type Draft, ordersOf } from './ticket/orders-draft.ts';
+import { actionOf, type Draft, ordersOf, valuesOf } from './ticket/orders-draft.ts';
 import { headline, outline, progress } from './words.ts';
 
 export const board = defineBoard<View, Action, Draft>({
@@ -28,6 +32,8 @@ export const board = defineBoard<View, Action, Draft>({
   headline,
   progress,
   scores: view => view.teams.map(({ score }) => score),
+  standings,
+  threat,
   duration: (before, now) => {
     const fields = farthest(before, now);
     return fields === 0 ? 0 : rideTime(fields);
@@ -41,11 +47,13 @@ export const board = defineBoard<View, Action, Draft>({
   moveSound: 'freewheel',
   begin: (view, seat) => {
     if (view.phase === 'allocate') return { type: 'allocate', values: PRESETS.mixed.map(v => [...v]) };
-    return view.phase === 'order' ? ordersOf(view, seat, null) : null;
+    return view.phase === 'order' ? ordersOf(view, seat, null) : onlyRide(view);
   },
   actionOf,
   isQuick: draft => draft.type === 'ride',
   chapters,
+  continues,
+  pieceOf,
   highlights,
   charts,
   describe,
@@ -59,6 +67,14 @@ export const board = defineBoard<View, Action, Draft>({
   ending: () => ({ key: 'ending', rule: 'BA-16' }),
   outline,
 });
+
+/** A rider with one value has no choice but to retire, which is never proposed. */
+function onlyRide(view: View): Draft | null {
+  const mover = riderToMove(view);
+  if (!mover || mover.seat !== view.viewer) return null;
+  const [only, ...others] = valuesOf(view.teams[mover.seat].riders[mover.rider]);
+  return only && others.length === 0 ? { type: 'ride', value: only.value } : null;
+}
 
 /** The distance of the rider that moved, also backwards. */
 function farthest(before: View, now: View): number {

@@ -1,11 +1,20 @@
 import { type Mistake, review } from '../../../bots/review.ts';
 import { openPool } from '../../../bots/threads/browser-pool.ts';
+import type { AnyGame } from '../../../engine/game.ts';
+import { legalChoices } from '../../../engine/play.ts';
+import { Random } from '../../../engine/random.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import { findGame } from '../../../games/index.ts';
 import { openSource } from '../../replay/sources.ts';
 import type { OpenTable } from '../table.svelte.ts';
 import { decisionsOf } from './decisions.ts';
+import { keepReview } from './reviewed.ts';
+
+function isOpen(game: AnyGame, { decision }: Mistake, seat: Seat): boolean {
+  const state = game.imagine(decision.view, Random.from('review'));
+  return legalChoices(game, state, seat) === null;
+}
 
 /** Reviews a player's decisions on a worker thread: progress and findings. */
 export class GameReview {
@@ -39,6 +48,10 @@ export class GameReview {
         judge: question => pool.judge(question, stop.signal),
         progress: share => (this.share = share),
       });
+      keepReview(
+        view.table,
+        this.found.map(mistake => ({ seat, mistake, isOpen: isOpen(rules, mistake, seat) })),
+      );
     } catch (error) {
       if (!stop.signal.aborted) throw error;
     } finally {

@@ -11,7 +11,7 @@ export class BotHint {
     return this.stop !== null;
   }
 
-  /** The bot's choice becomes the draft, so that the board shows it like the player's own. */
+  /** The bot's choice becomes the draft, unless the player has entered something: that is never overwritten. */
   async ask(table: OpenTable): Promise<void> {
     this.forget();
     const stop = new AbortController();
@@ -23,7 +23,7 @@ export class BotHint {
       const seed = `hint ${table.view.table} ${step}`;
       const question = { game, level: 'hard', view: state, seat: viewer!, seed, mode } as const;
       this.answer = await pool.decide(question, stop.signal);
-      if (this.answer.action !== null) table.draft = this.answer.action;
+      if (this.answer.action !== null && !table.entered) table.draft = this.answer.action;
     } catch (error) {
       if (!stop.signal.aborted) throw error;
     } finally {

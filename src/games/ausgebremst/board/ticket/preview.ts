@@ -138,6 +138,19 @@ export function pointsLeft(view: View, seat: Seat, stops = false): number {
   return DECK_POINTS - played - aside.reduce((sum, card) => sum + card, 0);
 }
 
+/** The points on a car's cards against the spaces it has to go, the mandatory stop included. */
+export interface Fuel {
+  readonly points: number;
+  readonly way: number;
+}
+
+/** `null` for a car that is not racing. */
+export function fuelOf(view: View, seat: Seat): Fuel | null {
+  if (!isRacing(view, seat)) return null;
+  const { at, laps, stopped } = view.cars[seat];
+  return { points: pointsLeft(view, seat), way: needFrom(view, parseSpace(at!), laps, stopped) };
+}
+
 /** The starting row, from 1. */
 export function rowOf({ order }: View, car: number): number {
   return Math.floor(order.indexOf(car) / 2) + 1;

@@ -22,7 +22,15 @@ export interface Stage {
 }
 
 /** Log keys that end a turn: exactly one of them per turn. */
-const SETTLED: readonly string[] = ['tempo', 'level', 'slipstream', 'lose', 'gain', 'heldUp', 'jersey'];
+export const SETTLED: readonly string[] = [
+  'tempo',
+  'level',
+  'slipstream',
+  'lose',
+  'gain',
+  'heldUp',
+  'jersey',
+];
 
 export function turnsOf(log: readonly Entry[]): Turn[] {
   const turns: Turn[] = [];

@@ -40,7 +40,18 @@ export function planOf(view: View, seat: Seat, draft: Draft | null): PlanDraft {
   if (draft?.type === 'plan' && 'needs' in draft) return draft;
   const needs = needsOf(view, seat);
   const sealed = draft?.type === 'plan' ? draft : null;
-  return { type: 'plan', needs, plans: needs.map(need => (sealed ? planIn(sealed, need) : {})), at: 0 };
+  return {
+    type: 'plan',
+    needs,
+    plans: needs.map(need => (sealed ? planIn(sealed, need) : forcedPlan(view, need))),
+    at: 0,
+  };
+}
+
+/** The last number of a car, in the last round, is no choice. */
+function forcedPlan(view: View, { car, number }: Need): CarPlan {
+  const numbers = number ? freeNumbers(view, car) : [];
+  return numbers.length === 1 ? { number: numbers[0] } : {};
 }
 
 function planIn({ cars, wild }: PlanAction, { car, number }: Need): CarPlan {

@@ -4,6 +4,8 @@ import type { Action } from '../rules/actions.ts';
 import type { View } from '../view/view.ts';
 import Board from './Board.svelte';
 import { describe } from './describe.ts';
+import { standings } from './rivals/standings.ts';
+import { threat } from './rivals/threat.ts';
 import { chapters, charts, highlights } from './story/story.ts';
 import Ticket from './Ticket.svelte';
 import { headline, outline, progress } from './words.ts';
@@ -17,6 +19,8 @@ export const board = defineBoard<View, Action, Action>({
   headline,
   progress,
   scores: view => view.runners.map(({ field }) => field),
+  standings,
+  threat,
   duration: (before, now) => Math.min(LONGEST_MOVE, PACE * farthest(before, now)),
   actionOf: draft => draft,
   isQuick: () => true,
