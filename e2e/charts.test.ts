@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { expectToFit, QUICK, SIZES, shoot, useBrowser, visit } from './browser.ts';
+import { contentOf, expectToFit, QUICK, SIZES, shoot, useBrowser, visit } from './browser.ts';
 import { openPrepared, prepare } from './prepared.ts';
 
 useBrowser();
@@ -41,6 +40,7 @@ test('a chart is read with the mouse, as a table, and kept as a picture with its
   const { page, end } = await visit(QUICK);
   await openPrepared(page, await prepare({ game: 'breaking-away', seats: 3 }));
   const slider = page.getByRole('slider');
+  await slider.scrollIntoViewIfNeeded();
   const box = (await slider.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   expect(await page.locator('.reading').textContent()).toMatch(/Round \d+.*Mara, rider \d/);
@@ -55,7 +55,7 @@ test('a chart is read with the mouse, as a table, and kept as a picture with its
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /(Save|Share) picture/ }).click();
-  const picture = await readFile(await (await saved).path());
+  const picture = await contentOf(await saved);
   expect((await saved).suggestedFilename()).toBe('breaking-away-gaps.png');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.length).toBeGreaterThan(30_000);

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { expectToFit, home, PHONE, QUICK, shoot, shootAll, useBrowser, visit } from './browser.ts';
+import { contentOf, expectToFit, home, PHONE, QUICK, shoot, shootAll, useBrowser, visit } from './browser.ts';
 import { keep, openPrepared, prepare } from './prepared.ts';
 import { dropFile, expectMoment, lastMoment, playOnline, shownStory, turnOf } from './replay.ts';
 
@@ -53,7 +52,7 @@ test('a finished game is replayed by keys and buttons, sent as a link, kept as a
   const link = await page.getByLabel('Link to this moment').inputValue();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save file' }).click();
-  const text = await readFile(await (await saving).path(), 'utf8');
+  const text = (await contentOf(await saving)).toString();
   await page.keyboard.press('Escape');
 
   const friend = await visit(QUICK);
