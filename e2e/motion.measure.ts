@@ -36,7 +36,9 @@ const GAMES: readonly Game[] = [
     table: {
       game: 'autoscooter',
       seats: 8,
-      until: ({ round, phase }: Autoscooter) => round === 3 && phase === 'plan',
+      // A car at rest would be asked for its start before anything moves.
+      until: ({ round, phase, speeds, drivers }: Autoscooter) =>
+        round >= 3 && phase === 'plan' && speeds[drivers.indexOf(0)] > 0,
     },
     move: autoscooter.answer,
     myTurn: autoscooter.myTurn,
