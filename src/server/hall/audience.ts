@@ -7,15 +7,7 @@ import { changeText } from '../../protocol/socket-messages.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Table } from '../../table/table.ts';
 import { hasSecrets, readLog } from '../../table/view/log.ts';
-import {
-  chatFor,
-  legalFor,
-  type TableView,
-  type ViewBody,
-  versionFor,
-  viewBody,
-  viewTable,
-} from '../../table/view/view.ts';
+import { chatFor, legalFor, type TableView, versionFor, viewBody, viewTable } from '../../table/view/view.ts';
 import type { Link } from '../store/facts.ts';
 
 /** A client that is sent every change of a table. */
@@ -96,8 +88,8 @@ export class Audience {
     const log = new LogTexts(table);
     const now = this.elapsed();
     for (const group of this.groups.values()) {
-      if (!group.isBehind(table)) continue;
-      if (now - group.sentAt >= BROADCAST_INTERVAL || this.isUrgent(group.viewer, recipients)) {
+      if (!group.isBehind(table)) group.skipTo(table);
+      else if (now - group.sentAt >= BROADCAST_INTERVAL || this.isUrgent(group.viewer, recipients)) {
         group.send(table, log, now);
       }
     }
@@ -132,66 +124,62 @@ export class Audience {
 
 type Fields = { readonly [field: string]: Json };
 
-/** What a viewer was last sent. Kept so that a change needs one new view, not two. */
-interface Sent {
-  readonly version: number;
-  readonly body: ViewBody;
-  /** The legal actions, encoded. */
-  readonly legal: string;
-  /** The number of log entries, and of chat lines ever, that the viewer has. */
-  readonly log: number;
-  readonly said: number;
-}
-
-function sentAt(game: AnyGame, table: Table, viewer: Viewer, earlier?: ViewBody): Sent {
-  return {
-    version: versionFor(table, viewer),
-    body: viewBody(game, table, viewer, earlier),
-    legal: legalText(game, table, viewer),
-    log: table.log.length,
-    said: chatFor(table, viewer).length === 0 ? 0 : table.said,
-  };
-}
-
-/** Watchers with the same view. */
+/** Watchers with the same view, and the table as it was last sent to them. */
 class Group {
   readonly viewer: Viewer;
   readonly watchers = new Set<Watcher>();
   sentAt: Milliseconds;
   private readonly game: AnyGame;
-  private last: Sent;
+  private shown: Table;
+  /** The legal actions in what was shown, encoded. */
+  private legal: string;
 
   constructor(game: AnyGame, table: Table, viewer: Viewer, now: Milliseconds) {
     this.game = game;
     this.viewer = viewer;
-    this.last = sentAt(game, table, viewer);
+    this.shown = table;
     this.sentAt = now;
+    this.legal = legalText(game, table, viewer);
   }
 
   isBehind(table: Table): boolean {
-    return versionFor(table, this.viewer) !== this.last.version;
+    return versionFor(table, this.viewer) !== versionFor(this.shown, this.viewer);
+  }
+
+  /** Moves on to a table with the same view, so that the older one can be freed. */
+  skipTo(table: Table): void {
+    this.shown = table;
   }
 
   send(table: Table, log: LogTexts, now: Milliseconds): void {
-    const { viewer, last } = this;
-    const next = sentAt(this.game, table, viewer, last.body);
-    const text = changeText({
-      version: next.version,
-      edits: editsInside(last.body as unknown as Fields, next.body as unknown as Fields),
-      legal: next.legal === last.legal ? null : next.legal,
-      log: log.after(last.log, viewer),
-      chat: linesAfter(last.said, table, viewer),
-    });
-    this.last = next;
+    const text = this.changeTo(table, log);
+    this.shown = table;
     this.sentAt = now;
     for (const watcher of this.watchers) watcher.push(text);
+  }
+
+  private changeTo(table: Table, log: LogTexts): string {
+    const { game, viewer, shown } = this;
+    const before = viewBody(game, shown, viewer);
+    const after = viewBody(game, table, viewer, before);
+    const legal = legalText(game, table, viewer);
+    const isSame = legal === this.legal;
+    this.legal = legal;
+    return changeText({
+      version: versionFor(table, viewer),
+      edits: editsInside(before as unknown as Fields, after as unknown as Fields),
+      legal: isSame ? null : legal,
+      log: log.after(shown.log.length, viewer),
+      chat: newLines(shown, table, viewer),
+    });
   }
 }
 
 /** Lines are only added, and the oldest are forgotten: they are counted, not compared. */
-function linesAfter(said: number, table: Table, viewer: Viewer): TableView['chat'] {
-  const lines = chatFor(table, viewer);
-  return lines.slice(Math.max(0, lines.length - (table.said - said)));
+function newLines(before: Table, after: Table, viewer: Viewer): TableView['chat'] {
+  const lines = chatFor(after, viewer);
+  const known = chatFor(before, viewer).length === 0 ? 0 : before.said;
+  return lines.slice(Math.max(0, lines.length - (after.said - known)));
 }
 
 /** New log entries, encoded once for all viewers who read the same. */
