@@ -27,10 +27,14 @@ export async function seal(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Seal/ }).click();
 }
 
+/** The last entries of the log, as screen readers get them. */
+const TOLD = '[role=status][aria-atomic=false]';
+
 /** Plans every car, starts one, or takes a set of chits, by clicking. */
 export async function answer(page: Page): Promise<void> {
   const keys = (group: string) =>
     page.getByRole('group', { name: group, exact: true }).locator('.key:not([aria-disabled=true])');
+  const before = await page.locator(TOLD).textContent();
   if (await keys('Number').first().isVisible()) {
     await seal(page);
   } else if ((await keys('Start to').count()) > 0) {
@@ -40,7 +44,11 @@ export async function answer(page: Page): Promise<void> {
     await keys('Possible payments').last().click();
     await page.getByRole('button', { name: /^Take/ }).click();
   }
-  await page.waitForFunction(() => !document.querySelector('.key[aria-pressed="true"]'));
+  // The next question may have a key pressed already: the only choice is preselected.
+  await page.waitForFunction(([told, text]) => document.querySelector(told)?.textContent !== text, [
+    TOLD,
+    before ?? '',
+  ] as const);
 }
 
 export async function playToTheEnd(page: Page): Promise<void> {
