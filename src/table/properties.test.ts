@@ -39,6 +39,7 @@ const seldom = [
   'tick',
   'say',
   'hand-on',
+  'rename',
   'rubbish',
   'interrupt',
 ];
@@ -179,7 +180,8 @@ function simpleCommand(what: string, seat: Seat, n: number, json: Json): AnyComm
     case 'say':
       return { type: 'say', from: n === 0 ? 'guest' : seat, text: JSON.stringify(json) };
     case 'hand-on':
-      return { type: 'hand-on', from: seat, name: NAMES[n] ?? '' };
+    case 'rename':
+      return { type: what, from: seat, name: NAMES[n] ?? '' };
     case 'sit':
       return { type: 'sit', from: 'guest', seat, name: NAMES[seat], nonce: 'another-nonce' };
     case 'rubbish':

@@ -18,7 +18,15 @@ import type { StoredState } from './table-store.ts';
 export const MOST_EVENTS = 20_000;
 
 /** Requests that a full table refuses, because they do not bring its game to an end. */
-const NOT_PLAYING: ReadonlySet<string> = new Set(['say', 'give', 'take-back', 'hand-on', 'undo', 'leave']);
+const NOT_PLAYING: ReadonlySet<string> = new Set([
+  'say',
+  'give',
+  'take-back',
+  'hand-on',
+  'rename',
+  'undo',
+  'leave',
+]);
 
 /** Turns requests of clients and commands of the server into tasks for a table. */
 export class Commands {

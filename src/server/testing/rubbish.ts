@@ -12,7 +12,20 @@ const json = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(null, [], {}, -1,
 const odd = fc.oneof(json, text, fc.integer());
 
 const TYPES = [
-  ...['act', 'undo', 'say', 'sit', 'leave', 'give', 'take-back', 'hand-on', 'concede', 'close', 'rematch'],
+  ...[
+    'act',
+    'undo',
+    'say',
+    'sit',
+    'leave',
+    'give',
+    'take-back',
+    'hand-on',
+    'rename',
+    'concede',
+    'close',
+    'rematch',
+  ],
   ...['tick', 'play-for', 'connect', 'constructor'],
 ];
 

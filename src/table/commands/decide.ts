@@ -9,7 +9,7 @@ import { decideAct, decidePlayFor } from './act.ts';
 import { decideClose, decideConcede, decideRematch, hasEnded } from './end.ts';
 import { checkChat } from './names.ts';
 import type { AnyCommand, SeatRequest } from './requests.ts';
-import { decideGive, decideHandOn, decideLeave, decideSit, decideTakeBack } from './seating.ts';
+import { decideGive, decideHandOn, decideLeave, decideRename, decideSit, decideTakeBack } from './seating.ts';
 import { stamp } from './stamp.ts';
 import { decideUndo } from './undo.ts';
 
@@ -69,6 +69,8 @@ function decideForSeat(game: AnyGame, table: Table, seat: Seat, request: SeatReq
       return decideLeave(table, seat);
     case 'hand-on':
       return decideHandOn(table, seat, request.name);
+    case 'rename':
+      return decideRename(table, seat, request.name);
     case 'act':
       return decideAct(game, table, seat, request.do, request.step);
     case 'undo':

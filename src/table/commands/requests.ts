@@ -16,6 +16,7 @@ const seatRequests = [
   v.strictObject({ type: v.literal('act'), do: json, step }),
   v.strictObject({ type: v.literal('leave') }),
   v.strictObject({ type: v.literal('hand-on'), name: text }),
+  v.strictObject({ type: v.literal('rename'), name: text }),
   v.strictObject({ type: v.literal('undo'), step }),
   v.strictObject({ type: v.literal('concede') }),
   v.strictObject({ type: v.literal('say'), text }),

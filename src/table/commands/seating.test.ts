@@ -147,6 +147,20 @@ describe('bots', () => {
   });
 });
 
+test('a person can change its name until the game has ended', () => {
+  const keeper = new Keeper(game).sitAll();
+  keeper.by(1, { type: 'rename', name: ' Bea ' });
+  expect(keeper.table.seats[1]).toMatchObject({ kind: 'person', name: 'Bea', nonce: 'nonce-of-1' });
+  expect(keeper.table.log.at(-1)?.entry).toMatchObject({
+    key: 'table.renamed',
+    args: { name: 'Ben', to: 'Bea' },
+  });
+  expect(keeper.by(1, { type: 'rename', name: 'Bea' })).toEqual([]);
+  expect(keeper.try({ type: 'rename', from: 1, name: '' })).toMatchObject({ code: 'bad-name' });
+  expect(keeper.try({ type: 'rename', from: 1, name: 'hard bot' })).toMatchObject({ code: 'bot-name' });
+  expect(keeper.try({ type: 'rename', from: 'owner', name: 'Bea' })).toMatchObject({ code: 'not-yours' });
+});
+
 test('a seat that is handed on gets another name', () => {
   const keeper = new Keeper(game).sitAll();
   keeper.by(1, { type: 'hand-on', name: ' Bea ' });

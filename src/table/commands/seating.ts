@@ -37,6 +37,14 @@ export function decideHandOn(table: Table, seat: Seat, name: string): Parsed<Fac
   return refusal ? refused(refusal) : accepted([{ type: 'handed', seat, name: name.trim() }]);
 }
 
+/** The same person under another name. The name it has already changes nothing. */
+export function decideRename(table: Table, seat: Seat, name: string): Parsed<Fact[]> {
+  const refusal = hasEnded(table) ? refuse('table', 'ended') : checkName(name);
+  if (refusal) return refused(refusal);
+  const isSame = table.seats[seat].name === name.trim();
+  return accepted(isSame ? [] : [{ type: 'renamed', seat, name: name.trim() }]);
+}
+
 /** Before the start the owner puts a bot on a free seat. Afterwards a person lets a bot play for them. */
 export function decideGive(game: AnyGame, table: Table, command: CommandOf<'give'>): Parsed<Fact[]> {
   const { from, seat, level } = command;

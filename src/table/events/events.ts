@@ -64,6 +64,7 @@ const eventSchema = v.variant('type', [
   event('sat', { seat, name: v.string(), nonce: v.string() }),
   event('left', { seat }),
   event('handed', { seat, name: v.string() }),
+  event('renamed', { seat, name: v.string() }),
   event('gave', { seat, level: levelSchema }),
   event('took', { seat }),
   event('started', {}),

@@ -5,7 +5,9 @@ import { type Clock, HOUSE_LEVEL, type SeatState, type Table } from '../table.ts
 import { tell } from '../view/log.ts';
 import type { EventOf } from './events.ts';
 
-type SeatEvent = EventOf<'sat' | 'left' | 'handed' | 'connected' | 'disconnected' | 'reminded' | 'timed-out'>;
+type SeatEvent = EventOf<
+  'sat' | 'left' | 'handed' | 'renamed' | 'connected' | 'disconnected' | 'reminded' | 'timed-out'
+>;
 
 export function foldSeat(table: Table, event: SeatEvent): void {
   const { seat, at } = event;
@@ -22,6 +24,10 @@ export function foldSeat(table: Table, event: SeatEvent): void {
     case 'handed':
       change(table, seat, { name: event.name });
       tell(table, at, 'handed', { name, to: event.name });
+      break;
+    case 'renamed':
+      change(table, seat, { name: event.name });
+      tell(table, at, 'renamed', { name, to: event.name });
       break;
     default:
       foldClock(table, event);
