@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../../engine/turn.ts';
 import type { Options } from '../meta.ts';
 import { makeCards } from '../rules/actions.ts';
-import { type Face, KINDS } from '../rules/data.ts';
+import { type Face, KINDS, packOf } from '../rules/data.ts';
 import { cardsOf, countOf, pileLeft } from '../rules/hand.ts';
 import type { Phase, State } from '../rules/state.ts';
 
@@ -20,7 +20,7 @@ export interface View {
   readonly drawn: boolean;
   readonly hillsInTurn: number;
   readonly stranded: boolean;
-  /** Cards left in the pile. */
+  /** Cards left in the pile; before the first deal the whole pack. */
   readonly pile: number;
   readonly riders: readonly RiderView[];
   /** The number of each card (in the order of `FACES`) in the pile and the hands the viewer does not see. */
@@ -52,7 +52,7 @@ export function view(state: State, viewer: Viewer): View {
     drawn: state.drawn,
     hillsInTurn: state.hillsInTurn,
     stranded: state.stranded,
-    pile: pileLeft(state),
+    pile: state.leader === null ? packOf(state.options).length : pileLeft(state),
     riders: state.sizes.map((_, seat) => viewRider(state, seat, viewer)),
     unseen: countUnseen(state, viewer),
   };

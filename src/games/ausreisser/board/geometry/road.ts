@@ -11,9 +11,12 @@ export function roadIn(width: number, height: number): Road {
   return { width, height, unit: Math.min(1.12, Math.max(0.5, Math.min(width / 640, height / 440))) };
 }
 
+/** Room for a stone, and for the small slate under it, in pixels. */
+const BELOW = 82;
+
 /** The height of the wheels, in the middle of the road. */
 export function heightAt({ width, height, unit }: Road, x: number): number {
-  const foot = height - Math.max(64, 104 * unit, height * 0.19);
+  const foot = height - Math.max(BELOW, 104 * unit, height * 0.19);
   const climb = Math.min(90 * unit, width * 0.12, Math.max(0, height - 110) * 0.25);
   return foot - climb * Math.max(0, x / width) ** 1.5 + 8 * unit * Math.sin(x / (88 * unit));
 }

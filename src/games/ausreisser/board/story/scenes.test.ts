@@ -28,7 +28,8 @@ test('a scene between two stages shows the real end of the first one', () => {
     }
     const [shown] = scenes;
     seen++;
-    expect(shown.view).toMatchObject({ leader: ended.leader, tempo: ended.tempo, stage: ended.stage });
+    const { leader, tempo, stage } = ended;
+    expect(shown.view).toMatchObject({ leader, tempo, stage, pile: ended.pile.length - ended.top });
     expect(shown.view.riders.map(({ penalties }) => penalties)).toEqual(ended.penalties);
     expect(shown.view.riders.map(({ score }) => score)).toEqual(ended.scores);
     expect(news[shown.entries - 1].key).toMatch(/^points/);

@@ -68,6 +68,13 @@ export function isMissing({ needs, plans }: PlanDraft, at: number): boolean {
   return (number && plans[at].number === undefined) || (move && plans[at].move === undefined);
 }
 
+/** The car to plan next: the one in hand while something is missing there, else the next one; -1 if none is. */
+export function nextMissing(plan: PlanDraft): number {
+  const { at, needs } = plan;
+  const places = needs.map((_, i) => (at + i) % needs.length);
+  return places.find(place => isMissing(plan, place)) ?? -1;
+}
+
 /** AS-9: the plan with missing parts filled in as the rules would. */
 export function filled(view: View, draft: PlanDraft): PlanDraft {
   const plans = draft.needs.map((need, i) => {
