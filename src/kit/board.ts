@@ -122,6 +122,10 @@ export interface TicketProps<View, Action, Draft> extends SceneProps<View>, Choi
   /** A request is in progress: nothing can be chosen. */
   busy: boolean;
   act(action: Action): void;
+  /** Out of turn: lets the others act first. Missing in turn, where the viewer must act. */
+  pass?: (() => void) | undefined;
+  /** It is the first table of this game on this device. */
+  newcomer?: boolean;
 }
 
 export interface PlateProps<View> extends SceneProps<View> {

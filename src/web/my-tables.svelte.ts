@@ -41,8 +41,9 @@ class MyTables {
   }
 }
 
+/** Whether a table waits for this device: for a move, or for somebody to take the seat kept here. */
 export function isMine({ mine, phase }: TableCard): boolean {
-  return mine && phase === 'running';
+  return mine && (phase === 'running' || phase === 'waiting');
 }
 
 function urgency(card: TableCard): number {

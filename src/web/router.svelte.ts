@@ -1,3 +1,5 @@
+import { DIALOG } from '../kit/history.ts';
+
 /**
  * The segments of the address after `#/`. Browsers never send that part to a server, so it can hold a seat's
  * secret.
@@ -21,13 +23,15 @@ function read(): string[] {
 
 export const router = new Router();
 
+/** The entry of an open dialog is replaced: Back leads to the page below it. */
 export function go(...segments: string[]): void {
-  location.hash = link(...segments);
+  if (history.state === DIALOG) location.replace(link(...segments));
+  else location.hash = link(...segments);
 }
 
 /** Replaces the address without a new history entry. */
 export function replaceAddress(...segments: string[]): void {
-  history.replaceState(null, '', link(...segments));
+  history.replaceState(history.state, '', link(...segments));
   router.segments = segments;
 }
 

@@ -1,9 +1,15 @@
 import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
 import { SHUFFLE_VERSION } from '../../table/shuffle/shuffle-version.ts';
+import type { SeatView } from '../../table/view/view.ts';
 import type { Session, Snapshot } from '../session/session.ts';
 import type { Eyes, Story } from './story.ts';
 
 const NOT_RUNNING = refuse('table', 'not-running');
+
+/** Records do not say how a clock stood, nor whether somebody was away: a replay shows neither. */
+function asInRecord(seat: SeatView): SeatView {
+  return { ...seat, clock: null, connected: null, out: false };
+}
 
 /** A story as a session: a table that asks nothing and shows the chosen moment. */
 export class ReplaySession implements Session {
@@ -61,7 +67,7 @@ export class ReplaySession implements Session {
         version: moment,
         step: moment,
         phase: isOver ? 'over' : 'running',
-        seats: story.seats,
+        seats: story.seats.map(asInRecord),
         awaited: story.awaitedAt(moment),
         state: story.stateAt(moment, eyes),
         legal: [],

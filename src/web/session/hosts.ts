@@ -1,7 +1,7 @@
 import { localHost } from './local-host.ts';
 import { remoteHost } from './remote-host.ts';
 import { isServed } from './server.ts';
-import type { Host, Session } from './session.ts';
+import type { Connection, Host, Session } from './session.ts';
 
 /** Where tables can be kept; the first host is for tables of this device alone. */
 export const hosts: readonly [Host, ...Host[]] = isServed ? [localHost, remoteHost] : [localHost];
@@ -10,9 +10,12 @@ export const hosts: readonly [Host, ...Host[]] = isServed ? [localHost, remoteHo
 export const onlineHost = hosts.find(({ online }) => online);
 
 /** Opens a table at whichever host has it; `null` if none does. */
-export async function openSession(id: string): Promise<Session | null> {
+export async function openSession(
+  id: string,
+  onConnection: (state: Connection) => void,
+): Promise<Session | null> {
   for (const host of hosts) {
-    const session = await host.open(id);
+    const session = await host.open(id, onConnection);
     if (session) return session;
   }
   return null;

@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/turn.ts';
 import { link } from '../router.svelte.ts';
 import { fetchOwnTables } from './own-tables.ts';
 import { keepSeatSecret, keepSecrets } from './secrets.ts';
+import { isPassing } from './server.ts';
 
 /** The link to a table. The secret comes after the #, which browsers never send to a server. */
 export function addressOf(table: string, secret?: string, seat?: Seat): string {
@@ -11,17 +12,28 @@ export function addressOf(table: string, secret?: string, seat?: Seat): string {
   return new URL(link('table', ...words), location.href).href;
 }
 
-/** Stores the secret of a link by its kind (seat, owner or spectator); an unknown one is not stored. */
-export async function acceptLink(table: string, secret: string): Promise<void> {
+/**
+ * Stores the secret of a link by its kind (seat, owner or spectator); an unknown one is not stored. `false` if the
+ * server could not be asked: then the link has to be tried again.
+ */
+export async function acceptLink(table: string, secret: string): Promise<boolean> {
   const found = await fetchOwnTables([secret]);
-  const card = found.ok ? found.value.find(each => each.table === table) : undefined;
-  if (!card) return;
+  if (!found.ok) return !isPassing(found.refusal);
+  const card = found.value.find(each => each.table === table);
+  if (!card) return true;
   if (typeof card.holder === 'number') keepSeatSecret(table, card.holder, secret);
   else keepSecrets(table, { [card.holder]: secret });
+  return true;
 }
 
-/** Accepts what users paste or type: a link, or just the id of a table. */
-export function tableWords(text: string): string[] {
-  const behind = text.trim().split('#/table/').at(-1) ?? '';
-  return behind.split('/').filter(Boolean).map(decodeURIComponent);
+/** Pages that a pasted link may lead to. */
+const LINKED = ['table', 'replay'];
+
+/** The address of what users paste or type: a link to a table or a replay, or just the id of a table. */
+export function pastedAddress(text: string): string[] {
+  const pasted = text.trim();
+  const [, behind] = pasted.split('#/');
+  const segments = (behind ?? pasted).split('/').filter(Boolean).map(decodeURIComponent);
+  if (behind === undefined) return segments.length > 0 ? ['table', ...segments] : [];
+  return LINKED.includes(segments[0]) && segments.length > 1 ? segments : [];
 }

@@ -15,7 +15,9 @@ import { type LogFace, lastRead, readLog } from '../../table/view/log.ts';
 import { type PastMoment, pastOf } from '../../table/view/past.ts';
 import { viewTable } from '../../table/view/view.ts';
 import { settings } from '../settings.svelte.ts';
+import { needsCurtain } from './curtain.ts';
 import { cardOf, newTable } from './local-table.ts';
+import { OtherWindows } from './other-windows.ts';
 import type { Session, Snapshot } from './session.ts';
 import { append, keepCard, readEvents } from './store.ts';
 
@@ -33,6 +35,7 @@ export class LocalSession implements Session {
   private table: Table;
   private readonly own: readonly Seat[];
   private readonly bots = openPool();
+  private readonly windows: OtherWindows;
   private readonly listeners = new Set<(snapshot: Snapshot) => void>();
   /**
    * Seats that declined to interrupt, as `step seat`. `passing`: the person at the screen declines until its
@@ -60,6 +63,8 @@ export class LocalSession implements Session {
     this.own = [...table.seats.keys()].filter(seat => table.seats[seat].kind === 'person');
     this.atScreen = this.own.length === 1 ? this.own[0] : null;
     this.current = this.look();
+    if (this.liftCurtain()) this.current = this.look();
+    this.windows = new OtherWindows(table.id, seq => void this.follow(seq));
     void this.letBotsPlay();
   }
 
@@ -106,6 +111,7 @@ export class LocalSession implements Session {
   close(): void {
     this.closed = true;
     this.listeners.clear();
+    this.windows.close();
     void this.bots.close();
   }
 
@@ -124,9 +130,18 @@ export class LocalSession implements Session {
     if (refusal?.code === 'moved-on') await this.catchUp();
     if (refusal) return refusal;
     foldAll(this.game, this.table, decided.value);
+    this.windows.tell(this.table.seq);
     this.publish();
     await keepCard(cardOf(this.table));
     return null;
+  }
+
+  /** Another window has stored events up to this number; its bots may be gone with it. */
+  private async follow(seq: number): Promise<void> {
+    const done = this.last.then(() => (seq > this.table.seq ? this.catchUp() : undefined));
+    this.last = done.catch(() => {});
+    await done;
+    void this.letBotsPlay();
   }
 
   /** Reloads the table, because another window has changed it. */
@@ -198,8 +213,22 @@ export class LocalSession implements Session {
   }
 
   private publish(): void {
-    this.current = this.look();
-    for (const listener of this.listeners) listener(this.current);
+    // First the move, which everybody may see; then the next player's view, if nothing is to be covered.
+    this.show(this.look());
+    if (this.liftCurtain()) this.show(this.look());
+  }
+
+  /** Gives the screen to the next player at once where nobody has secrets. */
+  private liftCurtain(): boolean {
+    const { handover } = this.current;
+    if (handover === null || needsCurtain(this.game, this.table, this.own)) return false;
+    this.atScreen = handover;
+    return true;
+  }
+
+  private show(snapshot: Snapshot): void {
+    this.current = snapshot;
+    for (const listener of this.listeners) listener(snapshot);
   }
 
   /** With several people around the screen, a person's secrets show only after the screen was passed to that person. */

@@ -15,7 +15,7 @@ import {
   secretsToTry,
 } from './secrets.ts';
 import { callWithRetry } from './server.ts';
-import type { Host, Order, OrderedSeat, Session, TableCard } from './session.ts';
+import type { Connection, Host, Order, OrderedSeat, Session, TableCard } from './session.ts';
 
 const CARDS = 'slipstream.online';
 /** The server's limit for one request; the oldest keys are left out. */
@@ -46,9 +46,9 @@ export const remoteHost: Host = {
     return accepted(table);
   },
 
-  async open(id: string): Promise<Session | null> {
+  async open(id: string, onConnection: (state: Connection) => void): Promise<Session | null> {
     const { RemoteSession } = await import('./remote-session.ts');
-    return RemoteSession.open(id);
+    return RemoteSession.open(id, onConnection);
   },
 
   async recall(): Promise<readonly TableCard[]> {
@@ -93,14 +93,19 @@ function takeOver({ table, holder }: OwnCard, secret: string): void {
   else keepSecrets(table, { [holder]: secret });
 }
 
-function cardOf(card: OwnCard): TableCard {
+/** A seat reserved for this browser that it has not taken yet, as after a rematch. */
+function isKeptSeat({ phase, holder, players }: OwnCard): boolean {
+  return phase === 'waiting' && typeof holder === 'number' && players[holder] === null;
+}
+
+export function cardOf(card: OwnCard): TableCard {
   const { table, game, players, phase, awaited, created, tempo, holder } = card;
   return {
     id: table,
     game,
     names: players.map(name => (name === null || levelOfBot(name) ? null : name)),
     phase,
-    mine: awaited,
+    mine: awaited || isKeptSeat(card),
     updated: created,
     tempo: tempo.kind,
     kept: typeof holder === 'number' && (phase === 'waiting' || phase === 'running'),

@@ -25,6 +25,8 @@ export class RemoteSession implements Session {
   private readonly listeners = new Set<(snapshot: Snapshot) => void>();
   /** Called once: with the session when the table has loaded, or with `null` if there is none. */
   private onOpen: ((session: RemoteSession | null) => void) | null;
+  /** Called with every change of the connection until then. */
+  private readonly onConnection: (state: Connection) => void;
   /** Secrets the server has refused. */
   private readonly rejectedSecrets = new Set<string | undefined>();
   private game: AnyGame | null = null;
@@ -42,13 +44,18 @@ export class RemoteSession implements Session {
   private turn: number | null = null;
 
   /** `null` if there is no such table, or this browser may not see it. */
-  static open(id: string): Promise<RemoteSession | null> {
-    return new Promise(resolve => new RemoteSession(id, resolve));
+  static open(id: string, onConnection: (state: Connection) => void): Promise<RemoteSession | null> {
+    return new Promise(resolve => new RemoteSession(id, resolve, onConnection));
   }
 
-  private constructor(id: string, onOpen: (session: RemoteSession | null) => void) {
+  private constructor(
+    id: string,
+    onOpen: (session: RemoteSession | null) => void,
+    onConnection: (state: Connection) => void,
+  ) {
     this.id = id;
     this.onOpen = onOpen;
+    this.onConnection = onConnection;
     this.seating = new RemoteSeating(id, () => this.reconnect());
     this.socket = new TableSocket({
       hello: () => this.hello(),
@@ -76,9 +83,10 @@ export class RemoteSession implements Session {
         return this.move(request, this.game && predict(this.game, this.view!, request.do));
       case 'undo':
         return this.move(request, null);
+      case 'rename':
       case 'say': {
-        const said = await this.socket.ask(request);
-        return said.ok ? null : said.refusal;
+        const done = await this.socket.ask(request);
+        return done.ok ? null : done.refusal;
       }
       default:
         return this.seating.run(request, this.view!);
@@ -189,6 +197,7 @@ export class RemoteSession implements Session {
     if (!this.isCurrentView) this.newEntries = null;
     this.connection = connection;
     if (this.view) this.publish();
+    else this.onConnection(connection);
   }
 
   /** Reconnects with the next best secret: a seat that was handed on can still be watched. */

@@ -102,7 +102,8 @@ export interface Host {
   /** Whether others can join its tables. */
   readonly online: boolean;
   create(order: Order): Promise<Parsed<string>>;
-  open(id: string): Promise<Session | null>;
+  /** `onConnection` tells how the server is reached until the session is there. */
+  open(id: string, onConnection: (state: Connection) => void): Promise<Session | null>;
   /** The tables of this device, as last stored. */
   recall(): Promise<readonly TableCard[]>;
   /** The tables of this device, as they are now. */
@@ -117,7 +118,7 @@ export interface TableCard {
   /** By seat; `null` for bots and empty seats. */
   readonly names: readonly (string | null)[];
   readonly phase: TableView['phase'];
-  /** It is the turn of somebody at this screen. */
+  /** It is the turn of somebody at this screen, or a seat is kept for them. */
   readonly mine: boolean;
   readonly updated: number;
   /** The pace, if others can join it. */

@@ -12,12 +12,13 @@ import { loadBoard } from '../boards.ts';
 import { Playback } from '../playback.svelte.ts';
 import { entriesSeen, snapshotsSince } from '../session/catch-up.ts';
 import { openSession } from '../session/hosts.ts';
-import type { Session, Snapshot } from '../session/session.ts';
+import type { Connection, Session, Snapshot } from '../session/session.ts';
 import { settings } from '../settings.svelte.ts';
 import { play, playMove } from '../sound/play.ts';
 import { tableWording } from '../words.ts';
 import { Muted } from './chat/muted.svelte.ts';
 import { keepLastSeen, lastSeenOf } from './log/last-seen.ts';
+import { keepColours } from './players/drawn-colours.ts';
 import { playersOf } from './players/players.ts';
 import { UndoCheck } from './undo.svelte.ts';
 
@@ -46,8 +47,9 @@ export class OpenTable {
   private wording: Wording;
   private readonly unsubscribe: () => void;
 
-  static async open(id: string): Promise<OpenTable | null> {
-    const session = await openSession(id);
+  /** `onConnection` tells how the server is reached until the table is there. */
+  static async open(id: string, onConnection: (state: Connection) => void): Promise<OpenTable | null> {
+    const session = await openSession(id, onConnection);
     return session && OpenTable.of(session);
   }
 
@@ -90,10 +92,12 @@ export class OpenTable {
   readonly view = $derived(this.shown.view);
   readonly players: readonly Player[] = $derived.by(() => playersOf(this.view, this.board, this.words));
 
-  /** With bots only, and in a replay, there is nobody to talk to. */
-  readonly hasChat = $derived.by(
-    () => !this.session.jump && this.view.seats.filter(({ kind }) => kind === 'person').length > 1,
-  );
+  /** With bots only, around one screen, and in a replay there is nobody to write to. */
+  readonly hasChat = $derived.by(() => {
+    const people = this.view.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    const isElsewhere = people.some(seat => !this.shown.own.includes(seat));
+    return !this.session.jump && people.length > 1 && isElsewhere;
+  });
 
   readonly chapters = $derived.by(() => this.board.chapters(this.shown.log));
 
@@ -113,7 +117,12 @@ export class OpenTable {
     const busy = this.playback.moving || phase !== 'running' || this.shown.handover !== null;
     return busy || (this.shown.passing && !this.must) ? [] : legal;
   });
-  readonly asked = $derived(this.legal === null || this.legal.length > 0);
+  /** The step at which the viewer declined to interrupt, where the table does not wait for that. */
+  private declined: number | null = $state(null);
+  readonly asked = $derived.by(() => {
+    const offers = this.legal === null || this.legal.length > 0;
+    return offers && (this.must || this.declined !== this.view.step);
+  });
   /** Somebody at this screen is to move, and everything that led to it has been shown. */
   readonly isMyMove = $derived.by(() => !this.playback.moving && isAwaited(this.shown));
   /** It is the turn of others, but the viewer may act before them. */
@@ -183,6 +192,12 @@ export class OpenTable {
     this.playback.replay(snapshots);
   };
 
+  /** Declines to interrupt the next move. */
+  readonly pass = (): void => {
+    if (this.session.pass) this.session.pass('next');
+    else this.declined = this.view.step;
+  };
+
   readonly act = (action: Json): Promise<void> => {
     this.undoCheck.note(this.view, action);
     return this.ask({ type: 'act', do: action, step: this.view.step });
@@ -202,6 +217,13 @@ export class OpenTable {
 
   readonly say = (text: string): Promise<void> => this.ask({ type: 'say', text });
 
+  /** A new name of the user is that of its seat, too, unless several people share the screen. */
+  readonly rename = async (name: string): Promise<void> => {
+    const { phase, viewer } = this.view;
+    if (phase !== 'running' || viewer === null || this.shown.own.length !== 1 || this.shown.lesson) return;
+    if (!this.session.jump) await this.ask({ type: 'rename', name });
+  };
+
   close(): void {
     this.unsubscribe();
     removeEventListener('pagehide', this.remember);
@@ -213,7 +235,9 @@ export class OpenTable {
   /** Remembers what was shown, so that a later visit does not show it again. */
   private readonly remember = (): void => {
     const { view, log } = this.playback.settled;
-    if (view.viewer !== null && !this.session.jump) keepLastSeen(view.table, log.length);
+    if (this.session.jump || this.shown.lesson) return;
+    if (view.viewer !== null) keepLastSeen(view.table, log.length);
+    if (view.state !== null && this.board.colours) keepColours(view.table, this.board.colours(view.state));
   };
 
   /** Switches to this language. */

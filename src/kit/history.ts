@@ -1,0 +1,2 @@
+/** The state of a history entry that an open dialog has made. */
+export const DIALOG = 'dialog';
