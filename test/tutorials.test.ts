@@ -1,23 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../src/engine/entry.ts';
 import type { Json } from '../src/engine/json.ts';
+import { defaultOptions } from '../src/engine/options.ts';
 import { type Messages, PLACEHOLDER } from '../src/engine/text.ts';
 import type { AnyTutorial, TutorialStep } from '../src/engine/tutorial.ts';
 import { games } from '../src/games/index.ts';
 import { LessonSession } from '../src/web/learn/lesson-session.ts';
+import { firstSeats } from '../src/web/seats.ts';
 
 const GAMES = join(import.meta.dirname, '../src/games');
 
-const entries = games.filter(({ meta }) => existsSync(join(GAMES, meta.id, 'tutorial')));
+/** All lessons: `tutorial/` and `tutorial-<name>/` of every game. */
+const lessons = games.flatMap(entry =>
+  readdirSync(join(GAMES, entry.meta.id))
+    .filter(folder => folder.startsWith('tutorial'))
+    .map(folder => ({ ...entry, path: `${entry.meta.id}/${folder}` })),
+);
 
-async function tutorialOf(game: string): Promise<AnyTutorial> {
-  return (await import(`../src/games/${game}/tutorial/index.ts`)).tutorial;
+async function tutorialIn(path: string): Promise<AnyTutorial> {
+  return (await import(join(GAMES, path, 'index.ts'))).tutorial;
 }
 
-function textsOf(game: string, language: string): Messages {
-  return JSON.parse(readFileSync(join(GAMES, game, 'tutorial/texts', `${language}.json`), 'utf8'));
+function textsIn(path: string, language: string): Messages {
+  return JSON.parse(readFileSync(join(GAMES, path, 'texts', `${language}.json`), 'utf8'));
 }
 
 /** The keys of all messages of a step. */
@@ -29,11 +36,12 @@ function keysOf({ key, moves, slips = [] }: TutorialStep<Json>): string[] {
 }
 
 test('every game has a tutorial', () => {
-  expect(entries.length).toBe(games.length);
+  const first = lessons.filter(({ path }) => path.endsWith('/tutorial'));
+  expect(first.length).toBe(games.length);
 });
 
-describe.each(entries)('$meta.id', ({ meta, rules }) => {
-  const open = async () => new LessonSession(await rules(), await tutorialOf(meta.id), 'Anna');
+describe.each(lessons)('$path', ({ meta, rules, path }) => {
+  const open = async () => new LessonSession(await rules(), await tutorialIn(path), 'Anna');
 
   /** Plays all steps, with this answer of each, or its last one. */
   async function playThrough(lesson: LessonSession, steps: AnyTutorial['steps'], answer: number) {
@@ -50,7 +58,7 @@ describe.each(entries)('$meta.id', ({ meta, rules }) => {
   }
 
   test('has 8 to 12 steps, half of them to be done, and each can be done in every way it accepts', async () => {
-    const { steps } = await tutorialOf(meta.id);
+    const { steps } = await tutorialIn(path);
     expect(steps.length).toBeGreaterThanOrEqual(8);
     expect(steps.length).toBeLessThanOrEqual(12);
     expect(steps.filter(({ moves }) => moves).length).toBeGreaterThanOrEqual(steps.length / 2);
@@ -58,8 +66,17 @@ describe.each(entries)('$meta.id', ({ meta, rules }) => {
     for (let answer = 0; answer < most; answer++) await playThrough(await open(), steps, answer);
   });
 
+  test('is followed by a game that its table can be set up for', async () => {
+    const { firstGame } = await open();
+    const seats = firstSeats(meta, 'Anna', firstGame.seats);
+    expect(seats).toHaveLength(firstGame.seats);
+    expect(
+      meta.checkOptions?.({ ...defaultOptions(meta.options), ...firstGame.options }, seats.length, []),
+    ).toBeFalsy();
+  });
+
   test('answers a slip with a hint, takes it back, and goes back and to the beginning', async () => {
-    const { steps } = await tutorialOf(meta.id);
+    const { steps } = await tutorialIn(path);
     const lesson = await open();
     const first = lesson.current;
     for (const [i, { key, moves, slips = [] }] of steps.entries()) {
@@ -84,8 +101,8 @@ describe.each(entries)('$meta.id', ({ meta, rules }) => {
   });
 
   test.each(LANGUAGES)('says everything in %s, citing rules that there are', async language => {
-    const { steps, seats } = await tutorialOf(meta.id);
-    const texts = textsOf(meta.id, language);
+    const { steps, seats } = await tutorialIn(path);
+    const texts = textsIn(path, language);
     const wanted = [...steps.flatMap(keysOf), 'end'].map(key => `tutorial.${key}`);
     expect(Object.keys(texts).sort()).toEqual(wanted.sort());
     const numbered = readFileSync(join(GAMES, '../../docs/rules', `${meta.id}.md`), 'utf8');
@@ -96,7 +113,7 @@ describe.each(entries)('$meta.id', ({ meta, rules }) => {
   });
 
   test.each(LANGUAGES)('does its sums right in %s', language => {
-    for (const text of Object.values(textsOf(meta.id, language))) {
+    for (const text of Object.values(textsIn(path, language))) {
       for (const [, sum, result] of text.replaceAll('**', '').matchAll(/(\d+(?: [+−] \d+)+) = (\d+)/g)) {
         const terms = sum.replaceAll('− ', '+ -').split(' + ').map(Number);
         expect(
@@ -110,6 +127,6 @@ describe.each(entries)('$meta.id', ({ meta, rules }) => {
   test.each(LANGUAGES.slice(1))('cites the same rules in %s', language => {
     const cited = (texts: Messages) =>
       Object.entries(texts).map(([key, text]) => [key, text.match(/\[[^\]]*\]/g)]);
-    expect(cited(textsOf(meta.id, language))).toEqual(cited(textsOf(meta.id, 'en')));
+    expect(cited(textsIn(path, language))).toEqual(cited(textsIn(path, 'en')));
   });
 });

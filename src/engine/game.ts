@@ -12,6 +12,8 @@ export interface Meta<Options = object> {
   readonly id: string;
   readonly name: string;
   readonly designer: string;
+  /** How long a game usually takes: the shortest is proposed to newcomers. */
+  readonly minutes: number;
   /** Version of the rules, 1 if not said. Stored games keep the version they were begun under (docs/tables.md). */
   readonly rules?: number;
   /** The range of seats, and the rule that sets it. */

@@ -23,6 +23,8 @@ interface Saved {
   stepwise: boolean;
   sound: boolean;
   name: string;
+  /** The game that was last started with one click. */
+  game: string | null;
   /** `null`: the browser's language. */
   language: Language | null;
 }
@@ -34,6 +36,7 @@ const DEFAULTS: Saved = {
   stepwise: false,
   sound: false,
   name: '',
+  game: null,
   language: null,
 };
 

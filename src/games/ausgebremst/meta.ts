@@ -11,6 +11,7 @@ export const meta: Meta<Options> = {
   id: 'ausgebremst',
   name: 'Ausgebremst',
   designer: 'Wolfgang Riedesser',
+  minutes: 40,
   seats: { min: 3, max: 6, rule: 'AG-1' },
   options: {
     tracks: { rule: 'AG-2', kind: 'numbers', min: 1, max: 8, default: [1] },

@@ -11,6 +11,7 @@ export const meta: Meta<Options> = {
   id: 'ausreisser',
   name: 'Der Ausreisser',
   designer: 'Pierre Jacquot',
+  minutes: 30,
   seats: { min: 2, max: 6, rule: 'AR-1' },
   options: {
     simple: { rule: 'AR-2', kind: 'flag', default: false },

@@ -17,6 +17,7 @@ export const meta: Meta<Options> = {
   id: 'autoscooter',
   name: 'Autoscooter',
   designer: 'Günter Cornett',
+  minutes: 45,
   seats: { min: MIN_SEATS, max: MAX_SEATS, rule: 'AS-3' },
   options: {
     carsEach: { rule: 'AS-3', kind: 'number', min: 3, max: 4, default: 4 },

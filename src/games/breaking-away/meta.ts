@@ -17,6 +17,7 @@ export const meta: Meta<Options> = {
   id: 'breaking-away',
   name: 'Breaking Away',
   designer: 'John Harrington',
+  minutes: 45,
   rules: RULES,
   seats: { min: 3, max: 6, rule: 'BA-1' },
   options: {

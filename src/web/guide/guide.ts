@@ -108,6 +108,16 @@ export function citedIn({ blocks }: Section): string[] {
   return [...new Set(numbers)];
 }
 
+/** The first block that cites this rule, or the one after the summary; `null` if none does. */
+export function blockOn({ sections }: Guide, rule: string): Block | null {
+  const [summary, ...others] = sections.map(({ blocks }) => blocks.find(block => cites(block, rule)));
+  return others.find(block => block !== undefined) ?? summary ?? null;
+}
+
+function cites(block: Block, rule: string): boolean {
+  return textsOf(block).some(text => text.some(inline => numbersOf(inline).includes(rule)));
+}
+
 function textsOf(block: Block): readonly (readonly Inline[])[] {
   if (block.kind === 'paragraph') return [block.text];
   if (block.kind === 'list') return block.items;

@@ -1,13 +1,13 @@
 const KEY = 'slipstream.learnt';
 
-/** The games whose tutorial was completed in this browser. */
+/** The lessons that were completed in this browser: a game, or game/lesson. */
 class CompletedTutorials {
-  games: readonly string[] = $state.raw(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+  lessons: readonly string[] = $state.raw(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
 
-  add(game: string): void {
-    if (this.games.includes(game)) return;
-    this.games = [...this.games, game];
-    localStorage.setItem(KEY, JSON.stringify(this.games));
+  add(lesson: string): void {
+    if (this.lessons.includes(lesson)) return;
+    this.lessons = [...this.lessons, lesson];
+    localStorage.setItem(KEY, JSON.stringify(this.lessons));
   }
 }
 

@@ -40,6 +40,12 @@ export class LessonSession implements Session {
     this.current = this.look();
   }
 
+  /** A first game like this lesson. */
+  get firstGame(): { readonly seats: number; readonly options: AnyTutorial['options'] } {
+    const { seats, options } = this.tutorial;
+    return { seats, options };
+  }
+
   subscribe(listener: (snapshot: Snapshot) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -104,6 +104,12 @@ export class OpenTable {
   /** Whom the log addresses as "you": nobody where several people share the screen. */
   readonly reader = $derived.by(() => (this.shown.own.length > 1 ? null : this.view.viewer));
 
+  /** The rule of the latest entry of the game's log: where the rules open. */
+  readonly latestRule: string | null = $derived.by(() => {
+    const entries = this.chapters.flatMap(({ entries }) => entries);
+    return entries.findLast(({ rule }) => rule !== 'table')?.rule ?? null;
+  });
+
   /** Whether the moves since the viewer's last turn are being shown. */
   readonly catchingUp = $derived.by(
     () => this.playback.moving && this.playback.shown.log.length <= this.missed,

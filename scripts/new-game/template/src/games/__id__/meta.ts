@@ -9,6 +9,7 @@ export const meta: Meta<Options> = {
   id: '__id__',
   name: '__name__',
   designer: 'Slipstream',
+  minutes: 15,
   seats: { min: 2, max: 4, rule: 'XY-1' },
   options: {
     freePace: { rule: 'XY-9', kind: 'flag', default: false },
