@@ -40,7 +40,7 @@ test('a hill is laid out of turn, and bots wait until it is laid or kept', async
   const { page, end } = await visit(QUICK);
   const hillInHand = ({ toAct }: State) => toAct !== 0;
   await openPrepared(page, await prepare({ game: 'ausreisser', seats: 2, until: hillInHand }));
-  await page.getByRole('button', { name: 'Keep it' }).waitFor();
+  await page.getByRole('button', { name: /^Keep/ }).waitFor();
   expect(await page.title()).not.toMatch(/Your move/);
   const hills = page.locator('.hand').getByRole('button', { name: /^hill/ });
   const held = await hills.count();
