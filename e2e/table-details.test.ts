@@ -201,9 +201,9 @@ test('a replay on a phone: its controls cover nothing, stones stand free, and th
   await expectMoment(page, 20);
   await comeToRest(page);
   await expectApart(page, '.board > section', '.side > section > header');
-  const stones = page.locator('.scene [data-stone]');
+  const stones = page.locator('.scene [data-whole=stone]');
   for (let i = 0; i < (await stones.count()); i++) {
-    await expectApart(page, `.scene [data-stone] >> nth=${i}`, '.scene [data-slate]');
+    await expectApart(page, `.scene [data-whole=stone] >> nth=${i}`, '.scene [data-slate]');
   }
   // A link to a replay is accepted where codes are.
   const address = page.url();

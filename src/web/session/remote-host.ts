@@ -98,7 +98,7 @@ function isKeptSeat({ phase, holder, players }: OwnCard): boolean {
   return phase === 'waiting' && typeof holder === 'number' && players[holder] === null;
 }
 
-export function cardOf(card: OwnCard): TableCard {
+function cardOf(card: OwnCard): TableCard {
   const { table, game, players, phase, awaited, created, tempo, holder } = card;
   return {
     id: table,
