@@ -123,9 +123,13 @@ test('cars are planned in any order, and lists show the colours that were drawn'
   const own = (await cars.nth(1).locator('.sr').textContent())!.split(',')[0];
   expect(await main.textContent()).toContain(own);
   expect(await main.isDisabled()).toBe(true);
-  const coloursIn = (at: string) =>
-    page.locator(`${at} .badge path`).evaluateAll(paths => paths.map(path => path.getAttribute('fill')));
-  const plates = await coloursIn('.players li > ');
+  const badges = page.locator('.players li .badge', { has: page.locator('text') });
+  const plates: (string | null)[] = [];
+  for (const badge of await badges.all()) {
+    const seat = Number(await badge.locator('text').textContent()) - 1;
+    plates[seat] ??= await badge.locator('path').first().getAttribute('fill');
+  }
+  expect(plates).toHaveLength(4);
   await page.locator('a.logo').click();
   await page.goto(`${home()}#/mine`);
   await page.locator('main li').first().waitFor();
@@ -145,7 +149,10 @@ test('cars are planned in any order, and lists show the colours that were drawn'
   });
   await page.reload();
   await page.locator('main li .seats').waitFor();
-  expect(await coloursIn('main li .seats')).toEqual(plates);
+  const listed = await page
+    .locator('main li .seats .badge path')
+    .evaluateAll(paths => paths.map(path => path.getAttribute('fill')));
+  expect(listed).toEqual(plates);
   await end();
 });
 
