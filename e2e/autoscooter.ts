@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core';
 import type { State } from '../src/games/autoscooter/rules/state.ts';
 import { openPrepared, prepare } from './prepared.ts';
 
-/** A table with a driver for every car, before a plan for a car that moves. */
-export async function planMoving(page: Page): Promise<void> {
-  const moves = ({ phase, speeds, drivers }: State) => phase === 'plan' && speeds[drivers.indexOf(0)] > 0;
+/** A table with a driver for every car, before a plan for a car that has at least this speed. */
+export async function planMoving(page: Page, speed = 1): Promise<void> {
+  const moves = ({ phase, speeds, drivers }: State) =>
+    phase === 'plan' && speeds[drivers.indexOf(0)] >= speed;
   await openPrepared(page, await prepare({ game: 'autoscooter', seats: 8, until: moves }));
   await page.locator('[data-end]').first().waitFor();
 }
 
-/** Waits for something to be asked or the result; true if something is. */
+/** Waits for a question or the result; returns whether there is a question. */
 export async function myTurn(page: Page): Promise<boolean> {
   await page.locator('.key, .rank').first().waitFor();
   return (await page.locator('.key').count()) > 0;

@@ -8,8 +8,11 @@ import {
   overview,
   pan,
   type Rect,
+  settle,
+  union,
   visible,
   within,
+  withMargins,
   zoom,
 } from './camera.ts';
 
@@ -41,6 +44,25 @@ test('no choice is ever cut off, wherever it is', () => {
       const keep = points.map(point => ({ ...point, width: 1, height: 1 }));
       const seen = visible(lookAt(world, phone, keep, limits), phone);
       return keep.every(rect => contains(seen, rect));
+    }),
+  );
+});
+
+test('a margin in pixels is visible at the scale of the camera, wherever it is', () => {
+  const place = fc.double({ min: -10, max: 9, noNaN: true });
+  const points = fc.array(fc.record({ x: place, y: place }), { minLength: 1, maxLength: 8 });
+  const margin = 76;
+  fc.assert(
+    fc.property(points, fc.record({ x: place, y: place }), (points, opened) => {
+      const keep = points.map(point => ({ ...point, width: 1, height: 1 }));
+      const all = [...keep, { ...opened, width: 0, height: 0, margin }];
+      const camera = settle(limits.near, scale => {
+        const rects = withMargins(all, scale);
+        return lookAt(union([world, ...rects]), phone, rects, limits);
+      });
+      const [right, down] = [opened.x - camera.x, opened.y - camera.y].map(by => Math.abs(by) * camera.scale);
+      const room = [phone.width / 2 - right, phone.height / 2 - down];
+      return Math.min(...room) > margin - 0.5;
     }),
   );
 });

@@ -9,6 +9,12 @@ export interface Rect extends Size {
   readonly y: number;
 }
 
+/** An area of the drawing that must stay visible. */
+export interface Kept extends Rect {
+  /** Pixels around it at any scale: the room of touch targets with a fixed size. */
+  readonly margin?: number;
+}
+
 /** The point of the drawing at the centre of the window, and the pixels for a unit. */
 export interface Camera {
   readonly x: number;
@@ -49,6 +55,27 @@ export function lookAt(
   if (keep.length === 0 || whole.scale >= clear) return whole;
   const close = overview(union(keep), window);
   return within({ ...close, scale: Math.max(whole.scale, Math.min(close.scale, near)) }, world, window);
+}
+
+/** The areas with their margins, at this scale. */
+export function withMargins(keep: readonly Kept[], scale: number): Rect[] {
+  return keep.map(({ margin, ...rect }) => (margin === undefined ? rect : grow(rect, margin / scale)));
+}
+
+/** The ratio of two scales that count as the same: margins are then exact to half a per cent. */
+const SETTLED = 0.995;
+
+/**
+ * The camera for areas with margins. A margin takes more of the drawing at a smaller scale: repeats until the scale no
+ * longer shrinks.
+ */
+export function settle(near: number, cameraAt: (scale: number) => Camera): Camera {
+  let camera = cameraAt(near);
+  for (;;) {
+    const next = cameraAt(camera.scale);
+    if (!(next.scale < camera.scale * SETTLED)) return next;
+    camera = next;
+  }
 }
 
 /** Clamps the camera to the edges, and its scale to `nearest` pixels for a unit. */
