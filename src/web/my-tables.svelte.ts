@@ -1,12 +1,12 @@
 import { hosts } from './session/hosts.ts';
-import type { TableCard } from './session/session.ts';
+import type { MyTable } from './session/session.ts';
 
 /** Refresh interval, in milliseconds. */
 const EVERY = 15_000;
 
 /** The tables of this device, local and on the server. */
 class MyTables {
-  cards: readonly TableCard[] = $state.raw([]);
+  cards: readonly MyTable[] = $state.raw([]);
 
   /** Tables where it is this device's turn first, then unfinished ones, then the latest. */
   readonly sorted = $derived(
@@ -42,11 +42,11 @@ class MyTables {
 }
 
 /** Whether a table waits for this device: for a move, or for somebody to take the seat kept here. */
-export function isMine({ mine, phase }: TableCard): boolean {
+export function isMine({ mine, phase }: MyTable): boolean {
   return mine && (phase === 'running' || phase === 'waiting');
 }
 
-function urgency(card: TableCard): number {
+function urgency(card: MyTable): number {
   if (isMine(card)) return 2;
   return card.phase === 'running' || card.phase === 'waiting' ? 1 : 0;
 }

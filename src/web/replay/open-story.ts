@@ -9,7 +9,7 @@ import { levelOfBot } from '../../table/commands/names.ts';
 import { faceOf, type LogFace } from '../../table/view/log.ts';
 import type { SeatView } from '../../table/view/view.ts';
 import { allHands } from './all-hands.ts';
-import type { Eyes, Story } from './story.ts';
+import type { Story, Viewpoint } from './story.ts';
 
 /** The seats, and the table it came from, if any. */
 type Kept = Pick<Story, 'seats' | 'kept'>;
@@ -41,7 +41,7 @@ class OpenStory implements Story {
   readonly seats: readonly SeatView[];
   readonly length: number;
   readonly result: Result | null;
-  readonly eyes: Story['eyes'];
+  readonly viewpoints: Story['viewpoints'];
   readonly record: GameRecord;
   private readonly rules: AnyGame;
   private readonly states: readonly unknown[];
@@ -65,12 +65,12 @@ class OpenStory implements Story {
     this.length = states.length - 1;
     const last = states[this.length];
     this.result = rules.turn(last).kind === 'over' ? rules.result(last) : null;
-    this.eyes = ['all', null, ...seats.keys()];
+    this.viewpoints = ['all', null, ...seats.keys()];
   }
 
-  stateAt(moment: number, eyes: Eyes): Json {
+  stateAt(moment: number, viewpoint: Viewpoint): Json {
     const state = this.states[moment];
-    if (eyes !== 'all') return this.rules.view(state, eyes) as Json;
+    if (viewpoint !== 'all') return this.rules.view(state, viewpoint) as Json;
     const seats = [...this.seats.keys()].map(seat => this.rules.view(state, seat) as Json);
     return allHands(this.rules.view(state, null) as Json, seats);
   }
@@ -80,8 +80,8 @@ class OpenStory implements Story {
     return turn.kind === 'seats' ? turn.seats : [];
   }
 
-  logFor(eyes: Eyes): LogFace[][] {
-    const viewer = eyes === 'all' ? null : eyes;
+  logFor(viewpoint: Viewpoint): LogFace[][] {
+    const viewer = viewpoint === 'all' ? null : viewpoint;
     let n = 0;
     return this.logs.map(log => log.map(entry => faceOf({ at: 0, entry }, viewer, ++n)));
   }

@@ -2,7 +2,7 @@ import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal
 import { SHUFFLE_VERSION } from '../../table/shuffle/shuffle-version.ts';
 import type { SeatView } from '../../table/view/view.ts';
 import type { Session, Snapshot } from '../session/session.ts';
-import type { Eyes, Story } from './story.ts';
+import type { Story, Viewpoint } from './story.ts';
 
 const NOT_RUNNING = refuse('table', 'not-running');
 
@@ -19,14 +19,14 @@ export class ReplaySession implements Session {
   private readonly story: Story;
   private readonly listeners = new Set<(snapshot: Snapshot) => void>();
 
-  constructor(story: Story, moment: number, eyes: Eyes, jump: (entry: number) => void) {
+  constructor(story: Story, moment: number, viewpoint: Viewpoint, jump: (entry: number) => void) {
     this.story = story;
     this.jump = jump;
-    this.current = this.snapshotAt(moment, eyes);
+    this.current = this.snapshotAt(moment, viewpoint);
   }
 
-  show(moment: number, eyes: Eyes): void {
-    this.current = this.snapshotAt(moment, eyes);
+  show(moment: number, viewpoint: Viewpoint): void {
+    this.current = this.snapshotAt(moment, viewpoint);
     for (const listener of this.listeners) listener(this.current);
   }
 
@@ -49,10 +49,10 @@ export class ReplaySession implements Session {
     this.listeners.clear();
   }
 
-  private snapshotAt(moment: number, eyes: Eyes): Snapshot {
+  private snapshotAt(moment: number, viewpoint: Viewpoint): Snapshot {
     const { story } = this;
     const log = story
-      .logFor(eyes)
+      .logFor(viewpoint)
       .slice(0, moment + 1)
       .flat();
     const isOver = story.result !== null && moment === story.length;
@@ -63,13 +63,13 @@ export class ReplaySession implements Session {
         options: story.options,
         tempo: { kind: 'unlimited' },
         visibility: 'private',
-        viewer: eyes === 'all' ? null : eyes,
+        viewer: viewpoint === 'all' ? null : viewpoint,
         version: moment,
         step: moment,
         phase: isOver ? 'over' : 'running',
         seats: story.seats.map(asInRecord),
         awaited: story.awaitedAt(moment),
-        state: story.stateAt(moment, eyes),
+        state: story.stateAt(moment, viewpoint),
         legal: [],
         sealed: null,
         undo: false,

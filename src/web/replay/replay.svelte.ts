@@ -1,7 +1,7 @@
 import type { Language } from '../../engine/entry.ts';
 import { OpenTable } from '../table/table.svelte.ts';
 import { ReplaySession } from './replay-session.ts';
-import type { Eyes, Story } from './story.ts';
+import type { Story, Viewpoint } from './story.ts';
 import { nextRound, previousRound, roundAt, type Timeline, timelineOf } from './timeline.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -14,16 +14,16 @@ export class Replay {
   readonly story: Story;
   readonly table: OpenTable;
   moment = $state(0);
-  eyes: Eyes = $state.raw(null);
+  viewpoint: Viewpoint = $state.raw(null);
   playing = $state(false);
   speed: (typeof SPEEDS)[number] = $state(1);
   private readonly session: ReplaySession;
 
   static async open(story: Story, moment: number): Promise<Replay> {
     const at = Math.min(Math.max(0, moment), story.length);
-    const [eyes] = story.eyes;
+    const [viewpoint] = story.viewpoints;
     let replay: Replay | null = null;
-    const session = new ReplaySession(story, at, eyes, entry => replay?.goToEntry(entry));
+    const session = new ReplaySession(story, at, viewpoint, entry => replay?.goToEntry(entry));
     replay = new Replay(story, session, await OpenTable.of(session), at);
     return replay;
   }
@@ -33,19 +33,21 @@ export class Replay {
     this.session = session;
     this.table = table;
     this.moment = moment;
-    this.eyes = story.eyes[0];
+    this.viewpoint = story.viewpoints[0];
     // The replay's own buttons set the pace.
     table.playback.stepwise = false;
     table.playback.hasGates = false;
   }
 
-  readonly timeline: Timeline = $derived.by(() => timelineOf(this.table.board, this.story.logFor(this.eyes)));
+  readonly timeline: Timeline = $derived.by(() =>
+    timelineOf(this.table.board, this.story.logFor(this.viewpoint)),
+  );
   readonly round = $derived.by(() => roundAt(this.timeline, this.moment));
   /** What led to this moment. */
-  readonly said = $derived.by(() => this.timeline.said[this.moment]);
+  readonly entries = $derived.by(() => this.timeline.entriesAt[this.moment]);
   readonly atEnd = $derived.by(() => this.moment === this.story.length);
   /** Time until the next moment; moments where nothing happened take none. */
-  readonly pause = $derived.by(() => (this.said.length === 0 ? 0 : LOOK / this.speed));
+  readonly pause = $derived.by(() => (this.entries.length === 0 ? 0 : LOOK / this.speed));
 
   goTo(moment: number): void {
     const target = Math.min(Math.max(0, moment), this.story.length);
@@ -53,7 +55,7 @@ export class Replay {
     playback.finish();
     const moves = Math.abs(target - this.moment) === 1;
     this.moment = target;
-    this.session.show(target, this.eyes);
+    this.session.show(target, this.viewpoint);
     if (!moves) playback.finish();
   }
 
@@ -77,12 +79,12 @@ export class Replay {
 
   goToEntry(entry: number): void {
     this.playing = false;
-    this.goTo(this.timeline.told.findIndex(count => count >= Math.floor(entry)));
+    this.goTo(this.timeline.logLengths.findIndex(count => count >= Math.floor(entry)));
   }
 
-  look(eyes: Eyes): void {
-    this.eyes = eyes;
-    this.session.show(this.moment, eyes);
+  look(viewpoint: Viewpoint): void {
+    this.viewpoint = viewpoint;
+    this.session.show(this.moment, viewpoint);
     this.table.playback.finish();
   }
 

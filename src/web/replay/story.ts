@@ -7,7 +7,7 @@ import type { Past } from '../../table/view/past.ts';
 import type { SeatView, TableView } from '../../table/view/view.ts';
 
 /** Whose view is shown: a seat's, the spectator's (`null`), or all hands open. */
-export type Eyes = Viewer | 'all';
+export type Viewpoint = Viewer | 'all';
 
 /** A game that can be replayed. Moment n comes after the first n events, from 0 to `length`. */
 export interface Story {
@@ -19,13 +19,13 @@ export interface Story {
   readonly length: number;
   readonly result: Result | null;
   /** The views that can be chosen; the first is the default. */
-  readonly eyes: readonly [Eyes, ...Eyes[]];
+  readonly viewpoints: readonly [Viewpoint, ...Viewpoint[]];
   /** The record, once nothing is secret: it can be saved, continued and verified. */
   readonly record: GameRecord | null;
-  stateAt(moment: number, eyes: Eyes): Json;
+  stateAt(moment: number, viewpoint: Viewpoint): Json;
   awaitedAt(moment: number): readonly Seat[];
   /** The log entries that led to each moment. */
-  logFor(eyes: Eyes): readonly (readonly LogFace[])[];
+  logFor(viewpoint: Viewpoint): readonly (readonly LogFace[])[];
 }
 
 /** An unfinished game, as far as its viewer has seen it. */
@@ -37,7 +37,7 @@ export function seenStory(view: TableView, kept: Story['kept'], { moments }: Pas
     seats: view.seats,
     length: moments.length - 1,
     result: null,
-    eyes: [view.viewer],
+    viewpoints: [view.viewer],
     record: null,
     stateAt: moment => moments[moment].state,
     awaitedAt: moment => moments[moment].awaited,

@@ -5,7 +5,7 @@ import { openLocalTable, type Sitter } from '../../table/local.ts';
 import type { Table } from '../../table/table.ts';
 import { standingOf } from '../../table/view/summary.ts';
 import { randomHex } from './random.ts';
-import type { Order, OrderedSeat, TableCard } from './session.ts';
+import type { MyTable, Order, OrderedSeat } from './session.ts';
 import { append, keepCard } from './store.ts';
 
 /**
@@ -36,7 +36,7 @@ function sitters(seats: readonly OrderedSeat[]): Sitter[] {
   );
 }
 
-export function cardOf(table: Table): TableCard {
+export function cardOf(table: Table): MyTable {
   const { phase, updated, awaited } = standingOf(table);
   const names = table.seats.map(({ kind, name }) => (kind === 'person' ? name : null));
   const mine = awaited.some(seat => table.seats[seat].kind === 'person');

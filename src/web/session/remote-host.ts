@@ -15,7 +15,7 @@ import {
   secretsToTry,
 } from './secrets.ts';
 import { callWithRetry } from './server.ts';
-import type { Connection, Host, Order, OrderedSeat, Session, TableCard } from './session.ts';
+import type { Connection, Host, Order, OrderedSeat, Session, MyTable } from './session.ts';
 
 const CARDS = 'slipstream.online';
 /** The server's limit for one request; the oldest keys are left out. */
@@ -51,11 +51,11 @@ export const remoteHost: Host = {
     return RemoteSession.open(id, onConnection);
   },
 
-  async recall(): Promise<readonly TableCard[]> {
+  async recall(): Promise<readonly MyTable[]> {
     return JSON.parse(localStorage.getItem(CARDS) ?? '[]');
   },
 
-  async list(): Promise<readonly TableCard[]> {
+  async list(): Promise<readonly MyTable[]> {
     const ring = allSecrets().slice(-MOST_TABLES);
     const secrets = [...new Set(ring.flatMap(([, keys]) => secretsToTry(keys)[0] ?? []))];
     if (secrets.length === 0) return [];
@@ -98,7 +98,7 @@ function isKeptSeat({ phase, holder, players }: OwnCard): boolean {
   return phase === 'waiting' && typeof holder === 'number' && players[holder] === null;
 }
 
-function cardOf(card: OwnCard): TableCard {
+function cardOf(card: OwnCard): MyTable {
   const { table, game, players, phase, awaited, created, tempo, holder } = card;
   return {
     id: table,

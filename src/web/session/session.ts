@@ -15,7 +15,7 @@ import type { LessonProgress } from '../learn/lesson-progress.ts';
  */
 export type Connection = 'here' | 'connected' | 'connecting' | 'lost';
 
-/** What one screen shows of a table at one moment. */
+/** A table as one screen shows it at one moment. */
 export interface Snapshot {
   readonly view: TableView;
   /** The log from the beginning. */
@@ -105,14 +105,14 @@ export interface Host {
   /** `onConnection` tells how the server is reached until the session is there. */
   open(id: string, onConnection: (state: Connection) => void): Promise<Session | null>;
   /** The tables of this device, as last stored. */
-  recall(): Promise<readonly TableCard[]>;
+  recall(): Promise<readonly MyTable[]>;
   /** The tables of this device, as they are now. */
-  list(): Promise<readonly TableCard[]>;
+  list(): Promise<readonly MyTable[]>;
   forget(id: string): Promise<void>;
 }
 
-/** A table in a list. */
-export interface TableCard {
+/** A table in the list of this device. */
+export interface MyTable {
   readonly id: string;
   readonly game: string;
   /** By seat; `null` for bots and empty seats. */

@@ -1,7 +1,7 @@
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TableEvent } from '../../table/events/events.ts';
-import type { TableCard } from './session.ts';
+import type { MyTable } from './session.ts';
 
 // Only the faults need a fake database; e2e/storage.test.ts uses the browser's own.
 
@@ -30,7 +30,7 @@ function started(seq: number): TableEvent {
   return { type: 'started', seq, at: 0 };
 }
 
-const CARD: TableCard = {
+const CARD: MyTable = {
   id: 'a',
   game: 'autoscooter',
   names: ['Anna'],

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import type { TableEvent } from '../../table/events/events.ts';
-import type { TableCard } from './session.ts';
+import type { MyTable } from './session.ts';
 
 const DATABASE = 'slipstream';
 const VERSION = 1;
 
 interface Schema extends DBSchema {
-  tables: { key: string; value: TableCard };
+  tables: { key: string; value: MyTable };
   events: { key: [string, number]; value: StoredEvent };
 }
 
@@ -38,7 +38,7 @@ export async function append(table: string, events: readonly TableEvent[]): Prom
  * Stores a table as lists show it, which is faster to read than its events. A list that is out of date does no harm, and
  * the next command writes the card again: a failed write is ignored.
  */
-export async function keepCard(card: TableCard): Promise<void> {
+export async function keepCard(card: MyTable): Promise<void> {
   try {
     await (await connect()).put('tables', card);
   } catch (error) {
@@ -54,7 +54,7 @@ export async function readEvents(table: string): Promise<TableEvent[]> {
 /**
  * Empty if the browser cannot read now: tables of a server are still listed, and lists are read again soon.
  */
-export async function readCards(): Promise<TableCard[]> {
+export async function readCards(): Promise<MyTable[]> {
   try {
     return await (await connect()).getAll('tables');
   } catch (error) {

@@ -62,7 +62,7 @@ export interface Payment {
 }
 
 /** The fields used here of an entry of the table's or the engine's log. */
-export interface Told {
+export interface TurnEntry {
   readonly key: string;
   readonly rule: string;
   readonly args: Args;
@@ -78,29 +78,29 @@ const TURNS: readonly string[] = [
 const CRASHES: readonly string[] = [...HITS, ...WALLS];
 const PAYMENTS: readonly string[] = ['pay', 'pay-short', 'pay-box', 'pay-box-short', 'box-pays'];
 
-export function beginsTurn({ key }: Told): boolean {
+export function beginsTurn({ key }: TurnEntry): boolean {
   return TURNS.includes(key);
 }
 
 /** Whether an entry belongs to a car's turn: a crash or a payment. */
-export function belongsToTurn({ key }: Told): boolean {
+export function belongsToTurn({ key }: TurnEntry): boolean {
   return CRASHES.includes(key) || PAYMENTS.includes(key) || ['jolt', 'colours', 'lapse'].includes(key);
 }
 
 /** The turns in these entries, in order. */
-export function turnsIn(entries: readonly Told[]): CarTurn[] {
+export function turnsIn(entries: readonly TurnEntry[]): CarTurn[] {
   const starts = entries.flatMap((entry, i) => (beginsTurn(entry) ? [i] : []));
   return starts.map((start, i) => turnOf(entries.slice(start, starts[i + 1])));
 }
 
 /** The last turn in the log, if the round is still running. */
-export function lastTurn(log: readonly Told[]): CarTurn | null {
+export function lastTurn(log: readonly TurnEntry[]): CarTurn | null {
   const start = log.findLastIndex(beginsTurn);
   const shown = log.findLastIndex(({ key }) => key === 'numbers' || key === 'round');
   return start > shown ? turnOf(log.slice(start)) : null;
 }
 
-function turnOf([{ key, rule, args }, ...rest]: readonly Told[]): CarTurn {
+function turnOf([{ key, rule, args }, ...rest]: readonly TurnEntry[]): CarTurn {
   const crash = rest.find(({ key }) => CRASHES.includes(key));
   return {
     key: key as CarTurn['key'],
@@ -117,7 +117,7 @@ function turnOf([{ key, rule, args }, ...rest]: readonly Told[]): CarTurn {
   };
 }
 
-function crashOf({ key, rule, args }: Told): Crash {
+function crashOf({ key, rule, args }: TurnEntry): Crash {
   return {
     key: key as Crash['key'],
     rule,
@@ -137,7 +137,7 @@ function crashOf({ key, rule, args }: Told): Crash {
   };
 }
 
-function paymentOf({ rule, args }: Told): Payment {
+function paymentOf({ rule, args }: TurnEntry): Payment {
   return {
     payer: carIn(args.payer),
     seat: seatIn(args.seat),

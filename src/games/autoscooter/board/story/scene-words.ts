@@ -4,10 +4,10 @@ import { COLOURS } from '../../rules/data.ts';
 import { DIRECTIONS, HEX_NAMES } from '../../rules/driving/hexes.ts';
 import { LETTERS } from '../../rules/driving/manoeuvres.ts';
 import type { View } from '../../view/view.ts';
-import type { CarTurn, Payment, Told } from './car-turns.ts';
+import type { CarTurn, Payment, TurnEntry } from './car-turns.ts';
 
 /** The title of a scene: driver and number of the car. */
-export function titlePhrase(view: View, turn: CarTurn | null, { args }: Told): Phrase {
+export function titlePhrase(view: View, turn: CarTurn | null, { args }: TurnEntry): Phrase {
   if (!turn)
     return args.numbers ? { key: 'scene.numbers', args: { round: view.round } } : { key: 'scene.paid' };
   const { number } = view.cars[turn.car];
@@ -16,7 +16,7 @@ export function titlePhrase(view: View, turn: CarTurn | null, { args }: Told): P
 }
 
 /** The turn in one or two sentences. */
-export function sayPhrase(view: View, turn: CarTurn | null, entries: readonly Told[]): Phrase {
+export function sayPhrase(view: View, turn: CarTurn | null, entries: readonly TurnEntry[]): Phrase {
   if (!turn) {
     if (entries[0].key === 'numbers') return { key: 'say.numbers' };
     return { key: 'say.paid', args: entries[0].args };
