@@ -115,7 +115,7 @@ test('two people around one screen see only their own hands', async () => {
   const { page, end } = await visit(QUICK);
   await newTable(page, 'Ausgebremst', { neighbour: 'Jonas' });
   const handOver = page.getByRole('button', { name: /^I’m/ });
-  // Who was last in one round can be first in the next, and then keeps the screen.
+  // The last player of a round may be first in the next one, and then keeps the screen.
   for (let handed = 0; handed < 4; ) {
     await handOver.or(page.locator('section footer button.go')).first().waitFor();
     if (await handOver.isVisible()) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { moveOn } from './table.ts';
 
 const HAND = '.hand button[aria-disabled="false"]';
-/** The buttons of everything that can be asked, or the result. */
+/** The button of any question, or the result. */
 const ASKED = 'section footer button.go, .rank';
 
 /** From the home page to the first move of a game against bots. */
@@ -11,7 +11,7 @@ export async function playNow(page: Page): Promise<void> {
   await myTurn(page);
 }
 
-/** Waits for something to be asked or the result; false if it is over. */
+/** Waits for a question or the result; returns whether there is a question. */
 export async function myTurn(page: Page): Promise<boolean> {
   await page.locator(ASKED).first().waitFor();
   return (await page.locator('.rank').count()) === 0;
@@ -25,7 +25,7 @@ export async function drive(page: Page): Promise<void> {
   await confirm(page);
 }
 
-/** Does whatever is asked: a move, a draw, a pit card, a preparation. */
+/** Answers any question: a move, a draw, a pit card, a preparation. */
 export async function answer(page: Page): Promise<void> {
   // On the ticket and on the standings.
   const go = page.getByRole('button', { name: 'To the grid' }).first();

@@ -77,7 +77,7 @@ test('two people around one screen see only their own cards', async () => {
     expect(await page.locator('.hand').getByRole('button').count()).toBe(0);
     expect(await page.locator('.hand .back').count()).toBe(7);
     if (i === 2) {
-      // Out of turn anybody may look at the own hand first, to lay a hill, and gives the screen back.
+      // Out of turn a player may look at their hand to lay a hill, and then gives the screen back.
       await page.getByRole('button', { name: /first$/ }).click();
       expect(await page.locator('.hand').getByRole('button').count()).toBe(6);
       await page.getByRole('button', { name: /^Pass the screen to/ }).click();

@@ -10,7 +10,7 @@ export async function playNow(page: Page): Promise<void> {
 const speeds = (page: Page) => page.locator('.hand').getByRole('button', { name: /^\d\d/ });
 const main = (page: Page) => page.locator('.side .btn.go');
 
-/** Lets everybody ride until the own turn or the result; true if a ride is asked. */
+/** Lets the others ride until this player's turn or the result; returns whether a ride is asked. */
 export async function myTurn(page: Page): Promise<boolean> {
   const on = page.getByRole('button', { name: 'Skip to my turn' });
   await page.locator('.consequence, .rank').or(on).first().waitFor();

@@ -60,13 +60,13 @@ test('a plan is made on the floor: a hex and a pointer on it, with what it would
 test('a manoeuvre that the speed forbids says why', async () => {
   const { page, end } = await visit(QUICK);
   await planMoving(page);
-  // It is there to be tried, though not enabled.
+  // A click on a disabled manoeuvre explains why.
   await page.locator('.key[aria-disabled=true]').first().click({ force: true });
   await page.getByText(/can change by 1 at most/).waitFor();
   await end();
 });
 
-/** A target may stand on the edge of the board by a line's breadth. */
+/** Pixels: a target may overlap the edge of the board by the width of a line. */
 const EDGE = 1;
 
 test('on a phone every manoeuvre has a target of 44 pixels, and none is cut off', async () => {

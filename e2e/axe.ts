@@ -8,9 +8,9 @@ declare global {
   }
 }
 
-/** The page as it stands has no fault that axe knows. Of the themes only contrasts depend. */
+/** Fails on any fault that axe finds in the page. In the dark theme only contrasts are checked again. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Not as a script of the page: its policy lets none in.
+  // Evaluated, because the content policy of the page allows no other scripts.
   await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(await page.evaluate(faults, null), `${page.url()} in light`).toEqual([]);
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** In the page: by these rules, or by all. */
+/** Runs in the page. Checks these rules, or all. */
 async function faults(rules: string[] | null): Promise<string[]> {
   const { violations } = await window.axe.run(document, {
     resultTypes: ['violations'],

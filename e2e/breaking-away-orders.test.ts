@@ -82,7 +82,7 @@ test('BA-32: a turn-based table rides in sealed rounds; nothing of orders shows 
   await sealed.first().click();
   await anna.page.getByRole('button', { name: 'Change orders' }).click();
   await anna.page.getByRole('button', { name: 'Orders sealed' }).waitFor();
-  // Only what is his own to choose may differ.
+  // Only Ben's own choices may differ.
   expect(await shownTo(ben.page)).toEqual(before);
   await anna.page.reload();
   await anna.page.getByText('Your orders are in').waitFor();

@@ -8,7 +8,7 @@ export async function playNow(page: Page): Promise<void> {
   await myTurn(page);
 }
 
-/** Waits for a ride to be asked or the result; true if a ride is. */
+/** Waits for a turn to ride or the result; returns whether there is a turn. */
 export async function myTurn(page: Page): Promise<boolean> {
   await page.locator('.plate, .rank').first().waitFor();
   return (await page.locator('.plate').count()) > 0;
@@ -21,7 +21,7 @@ export async function ride(page: Page): Promise<void> {
   await moveOn(page, () => button.click());
 }
 
-/** Rides the greatest value every time, by one touch: for players who do not want to confirm. */
+/** Rides the greatest value every time, by one touch without a confirmation. */
 export async function rideToTheEnd(page: Page): Promise<void> {
   while (await myTurn(page)) await moveOn(page, () => page.locator('.plate').last().click());
 }

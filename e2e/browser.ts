@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 
 declare global {
   interface Window {
-    /** By how much the page has shifted by itself since it was loaded, as browsers measure it. */
+    /** Sum of the layout shifts since the page was loaded. */
     shifted: number;
   }
 }
@@ -24,11 +24,11 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** The settings of somebody who is known here and wants to wait for nothing. */
+/** The settings of a returning visitor, without animations. */
 export const QUICK = { speed: 'off', name: 'Mara' };
 export const PHONE = { viewport: SIZES.phone, hasTouch: true, isMobile: true };
 
-/** What somebody brings who looks at the page in this size. */
+/** The device of a visitor with this size of screen. */
 export function deviceOf(size: Size): BrowserContextOptions {
   return size === 'phone' ? PHONE : { viewport: SIZES[size] };
 }
@@ -53,11 +53,14 @@ export function home(): string {
 
 export interface Visit {
   readonly page: Page;
-  /** Ends the visit, and fails if the page has complained of anything. */
+  /** Ends the visit, and fails if there was any error, warning or failed request. */
   end(): Promise<void>;
 }
 
-/** Opens the page as a new visitor, with these settings saved. Only who asks for a service worker waits for what it keeps. */
+/**
+ * Opens the page as a new visitor with these settings. Service workers are off unless the options allow them: each one
+ * loads all files.
+ */
 export async function visit(settings: object = {}, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: SIZES.wide, ...options });
   await context.addInitScript(prepareWindow, JSON.stringify(settings));
@@ -69,7 +72,7 @@ export async function visit(settings: object = {}, options: BrowserContextOption
   });
   page.on('pageerror', error => complaints.push(String(error)));
   page.on('requestfailed', request => {
-    // Who leaves a page does not wait for what is still on its way.
+    // Leaving a page aborts its pending requests.
     const why = request.failure()?.errorText;
     if (why !== 'net::ERR_ABORTED') complaints.push(`${why}: ${request.url()}`);
   });
@@ -84,12 +87,12 @@ export async function visit(settings: object = {}, options: BrowserContextOption
   return { page, end };
 }
 
-/** Runs in the page: it is in a browser that has none. */
+/** Runs in the page: as in a browser without service workers. */
 function forgoServiceWorker(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function prepareWindow(settings: string): void {
   localStorage.getItem('slipstream.settings') ?? localStorage.setItem('slipstream.settings', settings);
   window.shifted = 0;
@@ -103,13 +106,13 @@ function prepareWindow(settings: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A picture of what is in the window, outside git. Nobody looks at those of `npm test`, which has enough to do. */
+/** Saves a picture of the window to `artefacts/`. `npm test` makes none, to save time. */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES === 'none') return;
   await page.screenshot({ path: join(ARTEFACTS, `${name}.jpeg`), quality: 85 });
 }
 
-/** Until everything has come that is on its way: fonts, and pieces and cameras that glide. */
+/** Waits for fonts and for all finite animations. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -123,7 +126,7 @@ export async function comeToRest(page: Page): Promise<void> {
 
 const THEMES = ['light', 'dark'] as const;
 
-/** A picture in both themes, of a page that has to fit. */
+/** Takes pictures in both themes; the page has to fit. */
 export async function shootThemes(page: Page, name: string): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
@@ -134,7 +137,7 @@ export async function shootThemes(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** A picture of the page as it stands in every size and theme, in each of which it has to fit. */
+/** Takes pictures in every size and theme; the page has to fit in each. */
 export async function shootAll(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()!;
   for (const [size, viewport] of Object.entries(SIZES)) {
@@ -144,7 +147,7 @@ export async function shootAll(page: Page, name: string): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** Nothing may be cut off or scroll sideways, once all is drawn for this window. */
+/** Fails if the page scrolls sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(beyond, { timeout: 5000, interval: 50 }).toBeLessThanOrEqual(0);

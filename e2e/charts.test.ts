@@ -5,7 +5,7 @@ import { openPrepared, prepare } from './prepared.ts';
 
 useBrowser();
 
-/** What each game tells after its end: the names of its charts. */
+/** The names of each game's charts after its end. */
 const GAMES = [
   { game: 'breaking-away', seats: 4, charts: ['Abstände', 'Punkte'] },
   { game: 'ausreisser', seats: 4, charts: ['Rückstand', 'Tempo'] },

@@ -14,25 +14,27 @@ import {
 } from './browser.ts';
 import { keep, type Prepared } from './prepared.ts';
 
-/** Less than anybody sees: browsers count a line of text that moves by its height as ten times that. */
+/** A layout shift that nobody sees: a line of text that moves by its height counts ten times as much. */
 const STILL = 0.002;
 
 export interface Screen {
-  /** Of the pictures. */
+  /** Name of its pictures. */
   readonly name: string;
   /** The address after `#/`; that of the first table by default. */
   readonly path?: string;
-  /** Tables to be on the device. */
+  /** Tables stored on the device. */
   readonly tables?: readonly Prepared[];
-  /** What is there when the screen is. */
+  /** Selector of an element that shows that the screen is ready. */
   readonly shows: string;
-  /** What to touch there first. */
+  /** A first action on it. */
   readonly touch?: (page: Page) => Promise<unknown>;
 }
 
 const devices = new Map<Size, Visit>();
 
-/** To be called by test files that look at screens: somebody with a desk, a tablet and a phone while its tests run. */
+/**
+ * To be called by test files that look at screens: opens the page on a desk, a tablet and a phone while the tests run.
+ */
 export function useDevices(): void {
   beforeAll(async () => {
     const sizes = Object.keys(SIZES) as Size[];
@@ -45,7 +47,7 @@ export function useDevices(): void {
 }
 
 /**
- * A screen on every device: it fits, nothing on it shifts after it was loaded, it is accessible to all, and pictures in both themes are kept.
+ * Checks a screen on every device: it fits, nothing on it shifts after loading, and it is accessible. Takes pictures in both themes.
  */
 export async function expectLook(screen: Screen): Promise<void> {
   await Promise.all([...devices].map(([size, { page }]) => lookAt(page, size, screen)));
@@ -57,7 +59,7 @@ async function lookAt(
   { name, tables = [], path, shows, touch }: Screen,
 ): Promise<void> {
   await keep(page, ...tables);
-  // The query makes it another document, which is loaded anew.
+  // The query makes it another document, so that the page is loaded again.
   await page.goto(`${home()}?${name}#/${path ?? `table/${tables[0].card.id}`}`);
   await page.locator(shows).first().waitFor();
   if (touch) {
@@ -66,9 +68,9 @@ async function lookAt(
     await touch(page);
   }
   await shootThemes(page, `${name}-${size}`);
-  // Between the two there is nothing that neither has.
+  // The middle size has nothing that neither of the others has.
   if (size !== 'middle') await expectAccessible(page);
-  // What was touched may move the rest.
+  // A first action may shift the layout.
   if (!touch) await expectStill(page, size);
 }
 

@@ -6,7 +6,7 @@ import { openPrepared, prepare } from './prepared.ts';
 
 useBrowser();
 
-/** A phone that gives advice shows the board it is about, so high. */
+/** The least height of the board above a hint on a phone, in pixels. */
 const LEAST_BOARD = 240;
 
 /** Stops a game at the given turn of the person at the screen, counted from 0; interrupts do not count. */

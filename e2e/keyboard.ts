@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Goes on with Tab until what is called so has the focus. */
+/** Presses Tab until the control with this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let i = 0; i < 120; i++) {
     await page.keyboard.press('Tab');
@@ -20,7 +20,7 @@ function focused(page: Page): Promise<string> {
 
 const NOTE = 'form:has([role=combobox]) p';
 
-/** Waits for a move to be asked, or the result; true if one is. The input has to be open. */
+/** Waits for a question or the result; returns whether there is a question. The input must be open. */
 export async function asked(page: Page): Promise<boolean> {
   await page.waitForFunction(note => {
     const said = document.querySelector(note)?.textContent ?? 'not your turn';
@@ -29,7 +29,7 @@ export async function asked(page: Page): Promise<boolean> {
   return (await page.locator('.rank').count()) === 0;
 }
 
-/** Types a move: the last of the list that is no giving up, taken with the arrows, or where there is none the example. */
+/** Types a move: the last of the list but `retire`, chosen with the arrows. Without a list it types the example. */
 export async function typeMove(page: Page): Promise<void> {
   const note = (await page.locator(NOTE).textContent())!;
   const [, example] = /For example: (.*)/.exec(note.trim()) ?? [];

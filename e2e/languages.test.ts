@@ -55,7 +55,7 @@ async function lookAround(locale: string, size: Size): Promise<void> {
   await end();
 }
 
-/** After so many rounds or stages most things have happened that a board has words for. */
+/** The round or stage after which most texts of a board have been shown. */
 const LATER: Record<string, (state: never) => boolean> = {
   'breaking-away': ({ round }: BreakingAway) => round === 7,
   ausreisser: ({ stage, toAct }: Ausreisser) => stage === 2 && toAct === 0,

@@ -17,7 +17,7 @@ const FRAME_MS = 1000 / 60;
 interface Game {
   readonly table: Preparation<never>;
   move(page: Page): Promise<unknown>;
-  /** Waits until everybody has moved. */
+  /** Waits until all have moved. */
   myTurn(page: Page): Promise<unknown>;
 }
 
@@ -59,7 +59,7 @@ test.each(GAMES)('$table.game computes a frame of movement in less than the fram
     await game.myTurn(page);
   });
   expect(frames.length).toBeGreaterThan(10);
-  // Not the few in which a turn begins and all is drawn anew: those in which pieces move, which are most.
+  // The median leaves out the few frames at the start of a turn, in which everything is drawn again.
   expect(frames.sort((a, b) => a - b)[frames.length >> 1]).toBeLessThan(FRAME_MS);
   await end();
 });

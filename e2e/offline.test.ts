@@ -14,11 +14,11 @@ useBrowser();
 
 const DIST = join(import.meta.dirname, '../dist');
 
-/** A server of the page alone, from a folder of its own in which another version can be laid. */
+/** A server for the page alone, from a copy of `dist/` that can be replaced by another version. */
 class Site {
   address = '';
   private readonly folder: string;
-  /** Who shuts it waits for nobody: browsers open lines in advance. */
+  /** Closing it does not wait for connections, which browsers open in advance. */
   private readonly app = Fastify({ forceCloseConnections: true });
 
   static async open(): Promise<Site> {
@@ -35,7 +35,7 @@ class Site {
     this.folder = folder;
   }
 
-  /** The next version: its page has a mark, and what the old one had for credits is gone. */
+  /** Installs the next version: its page has a mark, and the old script of the credits is gone. */
   async update(): Promise<void> {
     for (const page of ['index.html', 'served.html']) {
       const file = join(this.folder, page);

@@ -175,7 +175,7 @@ test('a move that showed nothing new can be taken back before anybody has answer
   const { anna, ben } = await meet({ option: 'All movement values are visible from the start' });
   await lineUp(anna.page);
   await lineUp(ben.page);
-  // After a ride somebody else's turn comes; where that is a person, there is time to think again.
+  // A ride can be undone while the next rider is a person who has not answered.
   for (;;) {
     const page = await rider(anna.page, ben.page);
     const other = page === anna.page ? ben.page : anna.page;
@@ -189,7 +189,7 @@ test('a move that showed nothing new can be taken back before anybody has answer
     if (!isAsked) continue;
     await expectSameRace(page, other);
     const undo = page.getByRole('button', { name: 'Undo' });
-    // A bot was faster.
+    // A bot has answered already.
     if (await undo.isDisabled()) continue;
     await undo.click();
     await expect.poll(() => race(other), { timeout: 10_000 }).toEqual(before);

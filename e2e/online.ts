@@ -45,7 +45,7 @@ interface Meeting {
   readonly watch: string;
 }
 
-/** A table of Anna's with Ben on the free seat, who comes with this device. */
+/** Anna opens a table, and Ben takes the free seat with this device. */
 export async function meet(order: TableOrder = {}, device: BrowserContextOptions = {}): Promise<Meeting> {
   const anna = await visit(named('Anna'));
   const ben = await visit(named('Ben'), device);
@@ -60,7 +60,7 @@ export async function lineUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set the line-up' }).click();
 }
 
-/** Who of these has to ride. */
+/** The page of the player who has to ride. */
 export async function rider(...pages: Page[]): Promise<Page> {
   return Promise.any(
     pages.map(async page => {
@@ -70,7 +70,7 @@ export async function rider(...pages: Page[]): Promise<Page> {
   );
 }
 
-/** What a page shows of the riders, whoever looks: not what only the viewer sees. */
+/** The riders as every viewer sees them. */
 export async function race(page: Page): Promise<string[]> {
   const list = await page.locator('section[aria-label="The board as a list"] li').allTextContents();
   return list.filter(line => !line.startsWith('Your rider'));

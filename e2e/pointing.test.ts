@@ -9,9 +9,9 @@ import { openPrepared, type Preparation, prepare } from './prepared.ts';
 
 useBrowser();
 
-/** Everything on a ticket or in a hand that shows what it would do before it is chosen. */
+/** The parts of a ticket or a hand that show a preview before they are chosen. */
 const CHOICES = '.plate, .key, .hand button, .spaces button';
-/** What is pointed at rises a little, in pixels. */
+/** Pixels by which an element rises under the pointer. */
 const LIFT = 2.1;
 
 const TABLES = [
@@ -53,7 +53,7 @@ function drawnWithFocus(): string[] {
     .map(({ outerHTML }) => outerHTML);
 }
 
-/** And how high it is once what it would do is drawn. */
+/** Points at a choice; returns its vertical position when the preview is drawn. */
 async function pointAt(page: Page, choice: Locator): Promise<number> {
   await choice.hover({ force: true });
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));

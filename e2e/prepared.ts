@@ -9,7 +9,7 @@ import { expectValue, Keeper, rulesOf } from '../src/table/testing.ts';
 import { awaited } from '../src/table/view/awaited.ts';
 import { viewTable } from '../src/table/view/view.ts';
 import { cardOf } from '../src/web/session/local-table.ts';
-import type { TableCard } from '../src/web/session/session.ts';
+import type { MyTable } from '../src/web/session/session.ts';
 import { home } from './browser.ts';
 
 export interface Preparation<State> {
@@ -27,7 +27,7 @@ export interface Preparation<State> {
 /** A table on a device: everything the page stores of it. */
 export interface Prepared {
   readonly events: readonly TableEvent[];
-  readonly card: TableCard;
+  readonly card: MyTable;
 }
 
 /** A table that bots have played for everybody up to a point, the same every time. */

@@ -8,7 +8,7 @@ import type { TableView } from '../src/table/view/view.ts';
 import { home } from './browser.ts';
 import type { Prepared } from './prepared.ts';
 
-/** The moment a replay shows, once it is the one that is expected. */
+/** Waits until a replay shows this moment. */
 export async function expectMoment(page: Page, moment: number | string): Promise<void> {
   await page.getByRole('heading', { name: new RegExp(` ${moment}/\\d+$`) }).waitFor();
 }
@@ -27,13 +27,13 @@ export async function lastMoment(page: Page): Promise<number> {
   return Number(head!.split('/')[1]);
 }
 
-/** The board as a list, and the log as far as it is told. */
+/** The board as a list, and the log up to this moment. */
 export async function shownStory(page: Page): Promise<string[]> {
   const board = await page.locator('section[aria-label="The board as a list"] li').allTextContents();
   return [...board, ...(await page.locator('.side li').allTextContents())];
 }
 
-/** Drops a file on the page as from a folder of the desk. */
+/** Drops a file on the page. */
 export async function dropFile(page: Page, name: string, text: string): Promise<void> {
   await page.evaluate(
     ([name, text]) => {

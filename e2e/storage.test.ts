@@ -5,7 +5,7 @@ import { home, QUICK, useBrowser, visit } from './browser.ts';
 
 useBrowser();
 
-/** The browser aborts one of the page's next writes of events, after it has let some pass. */
+/** Makes the browser abort one write of events, after this many successful ones. */
 async function abortWrite(page: Page, passing = 0): Promise<void> {
   await page.evaluate(letPass => {
     const { add } = IDBObjectStore.prototype;

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 
 export interface TableOrder {
   readonly seats?: number;
-  /** Somebody else at this screen, on the second seat. */
+  /** Name of a second person at this screen, on the second seat. */
   readonly neighbour?: string;
   /** The labels of options to check. */
   readonly checked?: readonly (string | RegExp)[];
-  /** Whatever else is to be filled in. */
+  /** Fills in anything else. */
   readonly fill?: () => Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ export async function moveOn(page: Page, move: () => Promise<unknown>): Promise<
   await expect.poll(() => page.evaluate(standing), { timeout: 30_000, interval: 20 }).not.toBe(before);
 }
 
-/** In the page: how the players stand, and the last move in the words for who cannot see it. */
+/** Runs in the page: the list of players, the last move as screen readers get it, and the result. */
 function standing(): string {
   const shown = ['.players', '.sr[role=status]', '.rank'];
   return shown.map(selector => document.querySelector(selector)?.textContent).join();

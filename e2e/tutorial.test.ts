@@ -23,7 +23,7 @@ async function readOn(page: Page): Promise<void> {
   while ((await page.locator('.coach .task, .coach .end').count()) === 0) await next(page).click();
 }
 
-/** Makes the move that was chosen, and waits for what the coach says of it. */
+/** Makes the chosen move, and waits for the coach's answer. */
 async function confirm(page: Page): Promise<void> {
   await act(page).click();
   await page.locator('.coach .task').waitFor({ state: 'detached' });
@@ -65,7 +65,7 @@ test('Breaking Away is learnt in French by the keyboard alone', async () => {
     await tabTo('.ticket .btn.go');
     await page.keyboard.press('Enter');
     await page.locator('.coach .task').waitFor({ state: 'detached' });
-    // The button is gone, and the focus is on what comes next.
+    // The button is gone, and the next control has the focus.
     await page.waitForFunction(() => document.activeElement?.matches('.coach .main'));
   }
   expect(await page.locator('.coach [role=status]').textContent()).toContain(

@@ -6,7 +6,7 @@ import { filesBelow } from './files.ts';
 
 /** From the top; each may use only those above it. */
 const ROOMS = ['engine', 'kit', 'games', 'bots', 'table', 'protocol', 'server', 'web', 'cli'];
-/** What the page shows of the documents: the numbered rules. */
+/** The documents that the page shows: the numbered rules. */
 const OUTSIDE = 'docs/rules/';
 
 const sources = [...filesBelow('src', '.ts'), ...filesBelow('src', '.svelte')];

@@ -1,4 +1,5 @@
-// Three servers on a PostgreSQL of their own, behind a small proxy, for trying it: `npm run cluster`. PORT is the proxy's.
+// Three servers on a PostgreSQL of their own, behind a small proxy, for trying it: `npm run cluster`. PORT is the
+// proxy's.
 // Kill one of them by its process id and play on. Everything is gone when this ends.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,7 +36,7 @@ function startServer(own: number): ChildProcess {
   return server;
 }
 
-/** If it ends instead it has said why. */
+/** Resolves when it serves; a process that ends has printed why. */
 async function untilReady(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit').then(() => Promise.reject(new Error('a server did not start')));
   await Promise.race([once(server, 'message'), ended]);

@@ -10,7 +10,7 @@ import { createServer } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What the server runs; other changes concern the page only. */
+/** The folders of the server's code; changes elsewhere concern the page only. */
 const SERVER_CODE = /^(engine|games|bots|table|protocol|server)\b(?!.*(\/board\/|\.test\.ts$))/;
 /** An editor that saves several files restarts the server once, in milliseconds. */
 const SETTLED = 200;

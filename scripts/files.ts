@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** The files below a folder of the project whose name ends so, as paths from the root with their text. */
+/** The files below a folder whose names end with this suffix: paths from the root, with their text. */
 export function* filesBelow(folder: string, ending: string): Generator<{ path: string; text: string }> {
   for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith(ending)) continue;

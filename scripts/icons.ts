@@ -7,7 +7,7 @@ import { findChromium } from './chromium.ts';
 const WEB = join(import.meta.dirname, '../src/web');
 const FOLDER = join(WEB, 'public/icons');
 
-/** A maskable icon fills the square, and what is on it stands in the middle, where no mask cuts. */
+/** A maskable icon fills the square; its picture is in the middle, where no mask cuts. */
 const MASKABLE = [
   ['rx="8"', ''],
   ['viewBox="-3 -9 40 40"', 'viewBox="-9 -15 52 52"'],
@@ -27,7 +27,7 @@ await draw(icon, 192, '192');
 await draw(icon, 512, '512');
 await draw(change(MASKABLE), 512, 'maskable');
 await draw(change(APPLE), 180, 'apple-touch');
-// For what asks for this name without reading the page: old browsers, feed readers, link previews.
+// For programs that request this name without reading the page: old browsers, feed readers, link previews.
 writeFileSync(join(WEB, 'public/favicon.ico'), makeIco(await picture(icon, 32), 32));
 await browser.close();
 

@@ -12,7 +12,7 @@ const [day, dusk] = source.split('[data-theme="dark"]').map(part => {
 });
 const THEMES = { light: day, dark: { ...day, ...dusk } };
 
-/** Far enough to be told apart at a glance, on small pieces; and for what has words, too. */
+/** The least distance of colours that are told apart at a glance on small pieces; and of those with a label. */
 const AT_A_GLANCE = 15;
 const WITH_WORDS = 6;
 const TEXT = 4.5;
@@ -46,7 +46,7 @@ test('no two colours have the same shape, and numbers can be read on all of them
   }
 });
 
-/** What is written on what. */
+/** Text colours and their backgrounds. */
 const WRITTEN = {
   ink: ['paper', 'paper-2', 'table', 'spot-wash', 'warn-wash'],
   'ink-2': ['paper', 'paper-2', 'table'],

@@ -14,7 +14,7 @@ import engineTexts from '../src/engine/texts/en.json' with { type: 'json' };
 import type { Seat, Viewer } from '../src/engine/turn.ts';
 import { type Setup, setupsOf } from './setups.ts';
 
-/** What every game has to keep, checked on random games with every number of seats and all kinds of options. */
+/** Checks the contract of a game on random games with every number of seats and all kinds of options. */
 export async function describeGame(entry: GameEntry): Promise<void> {
   const game = await entry.rules();
   await describeSetups('any options', entry, setupsOf(game, 8));
@@ -110,10 +110,10 @@ class Walk {
     const may = turn.kind === 'seats' && turn.interrupts.includes(seat);
     const choices = legalChoices(game, state, seat);
     if (choices === null) {
-      assert.ok(must || may, 'only who may act has choices');
+      assert.ok(must || may, 'only seats that may act have choices');
       this.checkChoice(seat, game.propose(state, seat, this.random));
     } else {
-      assert.equal(choices.length > 0, must || may, 'who may act has choices, nobody else');
+      assert.equal(choices.length > 0, must || may, 'exactly the seats that may act have choices');
       for (const choice of choices) this.checkChoice(seat, choice);
       this.checkOnlyThese(seat, choices);
     }
@@ -130,7 +130,9 @@ class Walk {
     if (this.seen.size < 200) this.seen.set(json, choice);
   }
 
-  /** Of all choices seen so far exactly the legal ones are accepted; a refusal has words and leaves the state as it was. */
+  /**
+   * Of all choices seen so far exactly the legal ones are accepted; a refusal has words and leaves the state as it was.
+   */
   private checkOnlyThese(seat: Seat, choices: readonly unknown[]): void {
     const { game, state } = this;
     const legal = new Set(choices.map(choice => JSON.stringify(game.makeAction(choice))));
@@ -165,11 +167,11 @@ class Walk {
     if (this.random.oneIn(64)) playOut(game, imagined, this.random);
   }
 
-  /** A view that takes parts from an earlier one is the same as one made anew, and the earlier one stays what it was. */
+  /** A view that reuses parts of an earlier one equals a new one, and leaves the earlier one unchanged. */
   private checkEarlier(viewer: Viewer, view: unknown): void {
     const earlier = this.views.get(viewer);
     const shared = this.game.view(this.state, viewer, earlier?.view);
-    assert.deepEqual(shared, view, 'a view after another is the same as one made anew');
+    assert.deepEqual(shared, view, 'a view that reuses an earlier one equals a new one');
     if (earlier) assert.equal(JSON.stringify(earlier.view), earlier.json, 'an earlier view stays as it was');
     this.views.set(viewer, { view: shared, json: JSON.stringify(shared) });
   }

@@ -33,7 +33,7 @@ const { version } = v.parse(
   JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')),
 );
 
-/** What a package calls this platform. */
+/** The platform's name in package names. */
 const NAMES: { readonly [platform: string]: readonly string[] } = {
   'linux-x64': ['linux-x64', 'linux-x64-gnu'],
   'linux-arm64': ['linux-arm64', 'linux-arm64-gnu'],

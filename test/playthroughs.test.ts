@@ -12,11 +12,11 @@ import { games } from '../src/games/index.ts';
 
 /**
  * Whole games in readable words. Each file says in its first line what is played, for example
- * `# seats 3, options {"groupBreakaway":true}, seed "hills"`; `npm run playthroughs` writes the rest anew.
+ * `# seats 3, options {"groupBreakaway":true}, seed "hills"`; `npm run playthroughs` writes the rest again.
  */
 const HEAD = /^# seats (\d+), options (\{.*\}), seed (".*")$/;
 
-/** The whole table is written out now and then, not to bury what happens. */
+/** The whole table is printed only now and then, so that the events stay visible. */
 const FACTS_EVERY = 20;
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gila', 'Hugo'];

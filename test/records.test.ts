@@ -74,7 +74,7 @@ test.each<[string, (events: Loose[]) => void, number, string]>([
   expect(invalid?.event).toBe(event);
 });
 
-/** Any part of a record replaced by any JSON: whatever comes of it, it is an answer and not an exception. */
+/** Any part of a record replaced by any JSON gives an answer, never an exception. */
 test.each(games.map(({ meta }) => meta.id))(
   'no damage to a record of %s makes the reader stumble',
   async id => {

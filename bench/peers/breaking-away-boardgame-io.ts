@@ -1,5 +1,7 @@
-// Breaking Away for boardgame.io, as its documentation would have it written: G is plain data, moves change a draft of it, phases and
-// turn order say who plays, endIf says when it is over. Rules and names are those of docs/rules, options left at their defaults.
+// Breaking Away for boardgame.io, as its documentation would have it written: G is plain data, moves change a draft of
+// it, phases and
+// turn order say who plays, endIf says when it is over. Rules and names are those of docs/rules, options left at their
+// defaults.
 import { createRequire } from 'node:module';
 
 // Turns off its development checks.
@@ -149,7 +151,10 @@ export const game = {
   ai: { enumerate },
 };
 
-/** For its bots: the legal moves of the player whose turn it is; line-ups are too many, so they are drawn before a bot plays. */
+/**
+ * For its bots: the legal moves of the player whose turn it is; line-ups are too many, so they are drawn before a bot
+ * plays.
+ */
 function enumerate(G: G): { move: string; args: [number] }[] {
   if (G.order.length === 0) return [];
   return [...new Set(G.values[G.order[G.next]])].map(value => ({ move: 'ride', args: [value] }));
@@ -171,7 +176,7 @@ export function playBoardgameIo(lineUps: readonly number[][][], below: (n: numbe
   return { moves, best: Math.max(...scores) };
 }
 
-/** Its tree search on the first move of a race, with playouts to the end: returns what runs so many iterations. */
+/** Its tree search on the first move of a race, with playouts to the end. Returns a function that runs N iterations. */
 export function searchBoardgameIo(lineUps: readonly number[][][], below: (n: number) => number) {
   const client = Client({ game, numPlayers: 6, debug: false });
   client.start();

@@ -6,7 +6,10 @@ export interface Memory {
   readonly tables: number;
 }
 
-/** What can be asked of a server's process. To collect garbage throws compiled code away too, so that is not done where time is measured. */
+/**
+ * Questions to a server process. A collection of garbage also discards compiled code, so it is not requested while time
+ * is measured.
+ */
 export type Question = 'cpu' | 'memory';
 
 /** Reports the port to the parent process and answers its questions; ends with it. */

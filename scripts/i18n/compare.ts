@@ -1,6 +1,6 @@
 import { type Messages, PLACEHOLDER } from '../../src/engine/text.ts';
 
-/** What is wrong with the messages of a language, next to the English ones. */
+/** The faults of a language's messages, compared with the English ones. */
 export function compare(english: Messages, other: Messages): string[] {
   const missing = Object.keys(english).filter(key => !(key in other));
   const unknown = Object.keys(other).filter(key => !(key in english));

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 
-/** What the placeholders of the template stand for. */
+/** The values of the placeholders in the template. */
 export interface Names {
   /** Folder, address and id in records: `hill-climb`. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Names {
   readonly prefix: string;
 }
 
-/** A request that cannot be met as it stands: shown without a stack trace. */
+/** A wrong command line: shown without a stack trace. */
 export class NewGameError extends Error {}
 
 const ID = /^[a-z][a-z\d]*(-[a-z\d]+)*$/;

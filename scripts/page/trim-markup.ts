@@ -28,7 +28,7 @@ export function trimMarkup(markup: string): string {
   return window ? cut(short, window) : short;
 }
 
-/** What is outside the view box is never seen only if the picture fills its frame. */
+/** The view box, or `null` if the picture does not fill its frame: then more than the view box may be visible. */
 function windowOf(markup: string): Window | null {
   const root = /^<svg[^>]*>/.exec(markup)?.[0] ?? '';
   const box = / viewBox="([^"]*)"/.exec(root)?.[1].split(' ').map(Number);

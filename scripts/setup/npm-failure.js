@@ -1,4 +1,4 @@
-/** What to do, by the codes that npm and Node print. */
+/** Advice by the codes that npm and Node print. */
 const REASONS = [
   [
     /\b(ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/,

@@ -2,7 +2,7 @@
 const TERMINAL_PERIOD = 1000;
 const LOG_PERIOD = 15_000;
 
-/** Shows that something takes its time; returns how to end it. */
+/** Shows the progress of a long task; returns a function that ends it. */
 export function showProgress(activity, stream, now = Date.now) {
   const start = now();
   const seconds = () => Math.round((now() - start) / 1000);

@@ -9,7 +9,7 @@ import { type ChoiceOrPass, PASS, Search } from './search.ts';
 
 /** A past decision with the view its seat had. The same case always gets the same verdict. */
 export interface Case extends Pick<Question, 'game' | 'view' | 'seat' | 'seed' | 'mode'> {
-  /** What was done. */
+  /** The action that was played. */
   readonly action: Json;
   /** Iterations to search for a better action, and to compare both actions. */
   readonly iterations: { readonly search: number; readonly compare: number };

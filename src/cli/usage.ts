@@ -1,4 +1,4 @@
-/** A command line that cannot be run as it stands: shown without a stack trace, exit code 2. */
+/** A wrong command line: shown without a stack trace, exit code 2. */
 export class UsageError extends Error {}
 
 /** A number of an option above 0. */

@@ -9,7 +9,7 @@ export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/));
 
 export const tableIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 
-/** Of the sender's choice, new for every thing asked: who asks again under the same id is not served twice. */
+/** Chosen by the sender, new for every request: a repeated request with the same id is not handled twice. */
 const askIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 
 const requestSchema = v.variant('type', [...clientRequests, v.strictObject({ type: v.literal('rematch') })]);

@@ -69,7 +69,7 @@ function plain(snapshot: Snapshot): Cue {
   return { snapshot, time: 0, scene: null, moments: [], gate: null };
 }
 
-/** What was taken back is not celebrated. */
+/** Undone moves are not celebrated. */
 function momentsIn(board: AnyBoard, before: Json, now: Json, news: readonly Entry[]): readonly GreatMoment[] {
   if (news.length === 0 || news.some(({ key }) => key === 'table.undone')) return [];
   return (board.moments?.(before, now, news) ?? []).slice(0, MOST_MOMENTS);

@@ -10,7 +10,7 @@ import { settings } from './settings.svelte.ts';
 /** How long a great moment is staged, in milliseconds. */
 const STAGED = 1500;
 
-/** What the page does while the playback goes on, such as sounds. */
+/** Effects of the page during the playback, such as sounds. */
 export interface PlaybackListener {
   onMove(): void;
   onMoment(moment: GreatMoment): void;
@@ -31,7 +31,9 @@ export class Playback {
   staged: GreatMoment | null = $state.raw(null);
   /** The label of the button that the playback waits for. */
   gate: Phrase | null = $state.raw(null);
-  /** Overrides of the viewer's settings, for replays: speed, whether scenes wait for the button, and whether gates do. */
+  /**
+   * Overrides of the viewer's settings, for replays: speed, whether scenes wait for the button, and whether gates do.
+   */
   speed = 1;
   stepwise: boolean | null = null;
   hasGates = true;
@@ -59,7 +61,7 @@ export class Playback {
     this.listener = listener;
   }
 
-  /** What the board draws now. */
+  /** The moment that the board draws. */
   readonly moment: Moment<Json> = $derived({
     before: this.before,
     now: this.shown.view.state,

@@ -17,7 +17,7 @@ import type { Owner } from './scheduler.ts';
 import { Violation } from './violation.ts';
 import { Wire } from './wire.ts';
 
-/** What clients need of the world. */
+/** The part of the world that clients use. */
 export interface Outside extends World {
   readonly disk: Disk;
   readonly judge: Judge;

@@ -22,7 +22,7 @@ import { type Owner, virtualClock } from './scheduler.ts';
 import { type News, SimulatedStore } from './store.ts';
 import type { Wire } from './wire.ts';
 
-/** What all processes have in common. */
+/** The parts shared by all processes. */
 export interface Site extends World {
   readonly disk: Disk;
   readonly queue: JobQueue;

@@ -41,7 +41,7 @@ export class Reference {
     this.keepViews();
   }
 
-  /** What was appended. */
+  /** The appended events. */
   add(events: readonly Json[]): void {
     for (const input of events) {
       const event = parseTableEvent(JSON.parse(JSON.stringify(input)));
@@ -57,7 +57,9 @@ export class Reference {
     return Math.max(...this.views.get(viewer)!.keys());
   }
 
-  /** Names of the fields in which a view is not what the events of its version make; `null` if there is no such version. */
+  /**
+   * Names of the fields in which a view is not what the events of its version make; `null` if there is no such version.
+   */
   difference(viewer: Viewer, view: TableView): string[] | null {
     const expected = this.views.get(viewer)?.get(view.version);
     if (!expected) return null;

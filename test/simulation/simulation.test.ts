@@ -11,7 +11,7 @@ test(`the server keeps its promises through faults, by ${SEEDS} seeds`, async ()
     const violation = await new Simulation(seed).run();
     if (violation)
       broken.push(`npm run simulation -- --seed ${seed}\n${violation.kind}: ${violation.message}`);
-    // Lets the test runner breathe.
+    // Lets the test runner report progress.
     await new Promise(setImmediate);
   }
   expect(broken).toEqual([]);

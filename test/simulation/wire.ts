@@ -40,7 +40,7 @@ export interface WireListener {
 export class Wire extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
-  /** What the server writes frames to. */
+  /** The stream to which the server writes frames. */
   readonly line: Writable;
   private readonly up: Lane;
   private readonly down: Lane;

@@ -38,7 +38,7 @@ export interface Played {
   readonly result: Result;
 }
 
-/** What a seat's player is asked. It knows its view and what it may do, and nothing else of the state. */
+/** The question to a seat's player: its view and its legal actions, nothing else of the state. */
 export interface Prompt {
   readonly view: unknown;
   /** The legal actions, or `null` if there are too many to list. */

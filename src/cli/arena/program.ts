@@ -6,7 +6,7 @@ import type { Json } from '../../engine/json.ts';
 export const FAULTS = ['crashed', 'late', 'unreadable', 'illegal'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What a program is asked, one line of JSON (docs/bots.md). */
+/** A question to a program, one line of JSON (docs/bots.md). */
 export interface ProgramQuestion {
   readonly game: string;
   readonly seat: number;
@@ -25,7 +25,7 @@ export type ProgramAnswer =
   | { readonly ok: true; readonly action: unknown }
   | { readonly ok: false; readonly fault: Fault };
 
-/** A program that plays: lines of JSON over standard input and output. It starts on demand, and anew after a crash. */
+/** A program that plays: lines of JSON over standard input and output. It starts on demand, and again after a crash. */
 export class Program {
   private readonly command: string;
   private child: ChildProcess | null = null;

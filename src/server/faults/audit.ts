@@ -10,7 +10,7 @@ import type { PlayedTable } from './players/open-table.ts';
 import type { Player } from './players/player.ts';
 import { type Sighting, sightingOf } from './players/sightings.ts';
 
-/** What players know and the store contradicts, each in a sentence. */
+/** Contradictions between the players' knowledge and the store, each in a sentence. */
 export interface Verdict {
   /** Acknowledged and not stored, or stored out of order; tables that a player was told are not there. */
   readonly lost: readonly string[];
@@ -22,7 +22,7 @@ export interface Verdict {
   readonly diverged: readonly string[];
 }
 
-/** Compares what all players were told with what is stored. */
+/** Compares everything players received with the store. */
 export async function audit(store: Store, tables: readonly PlayedTable[]): Promise<Verdict> {
   const verdict = {
     lost: [] as string[],
@@ -84,7 +84,7 @@ interface Answer {
   readonly version: number;
 }
 
-/** What the stored events of a table say: the answers to requests, and each version that anybody has seen. */
+/** Facts from the stored events of a table: the answers to requests, and every version seen by a player. */
 class Truth {
   private readonly answers = new Map<string, Answer[]>();
   private readonly views = new Map<string, Sighting>();

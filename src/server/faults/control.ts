@@ -15,7 +15,7 @@ export class Control {
     this.folder = folder;
   }
 
-  /** What the process has to be started with. */
+  /** The environment for the process. */
   get environment(): NodeJS.ProcessEnv {
     const module = new URL('./inject.ts', import.meta.url).href;
     return { NODE_OPTIONS: `--import ${module}`, [CONTROL_VARIABLE]: this.folder };

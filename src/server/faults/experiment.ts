@@ -20,7 +20,7 @@ export interface ExperimentOptions {
   readonly patience: number;
 }
 
-/** What came of a fault. */
+/** The outcome of a fault. */
 export interface Outcome extends Verdict {
   readonly acknowledged: number;
   /** The longest, in seconds; `null` if some table never went on. */
@@ -33,7 +33,7 @@ const UNDISTURBED = { full: 2000, short: 500 };
 /** Seconds for what is pending at the end, and for sockets to catch up. */
 const SETTLING = 10;
 
-/** Lets random players play on real servers while a fault happens, and compares what they were told with the store. */
+/** Lets random players play on real servers during a fault, and compares everything they received with the store. */
 export async function runExperiment(fault: Fault, options: ExperimentOptions): Promise<Outcome> {
   const { store, postgres, isShort } = options;
   const isInjected = fault.isInjected === true;

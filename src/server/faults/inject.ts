@@ -1,5 +1,5 @@
-// Loaded into a server process before anything else (`node --import`), in every thread of it: does to that process what the
-// control folder says (control.ts). What needs no help from inside, such as a kill, is done from outside instead.
+// Loaded into every thread of a server process before anything else (`node --import`). Injects the faults that the
+// control folder names (control.ts). Faults that need no help from inside, such as a kill, are injected from outside.
 import { readFileSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ let disk = '';
 const realNow = Date.now;
 Date.now = () => realNow() + clock;
 
-/** Every database connection that anything was asked of. */
+/** Every database connection that was used. */
 const databases = new Set<DatabaseSync>();
 const { exec, prepare } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (sql) {

@@ -1,5 +1,6 @@
-// Random players on real servers while faults happen, and what they were told against what is stored: `npm run faults`.
-// `--store sqlite|postgres|cluster` and `--fault NAME` choose (both may be repeated), `--seconds N` is how long each fault
+// Random players on real servers during faults; compares everything they received with the store: `npm run faults`.
+// `--store sqlite|postgres|cluster` and `--fault NAME` choose (both may be repeated), `--seconds N` is how long each
+// fault
 // happens again and again, `--tables N` at how many tables, `--seed TEXT` what is random (docs/faults.md).
 import { parseArgs } from 'node:util';
 import { type PostgresServer, startPostgres } from '../testing/postgres/embedded-postgres.ts';

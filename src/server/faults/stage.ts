@@ -25,7 +25,7 @@ export interface StageOptions {
 /** The real servers and their database, and everything that a fault may lay hands on. */
 export class Stage {
   readonly servers: SupervisedServer[] = [];
-  /** What else went wrong. */
+  /** Other problems. */
   readonly complaints: string[] = [];
   readonly isShort: boolean;
   readonly postgres: PostgresServer | null;

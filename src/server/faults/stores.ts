@@ -1,4 +1,4 @@
-/** What the servers run on: SQLite, PostgreSQL with one process, PostgreSQL with three. */
+/** The stores: SQLite, PostgreSQL with one process, PostgreSQL with three. */
 export const STORES = ['sqlite', 'postgres', 'cluster'] as const;
 export type StoreName = (typeof STORES)[number];
 

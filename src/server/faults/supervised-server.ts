@@ -6,7 +6,7 @@ import { Control } from './control.ts';
 const RESTART_MILLISECONDS = 100;
 
 /**
- * The limits are far above what the players do: they are counted, and never reached. Bots take a moment, so that faults find some of
+ * The rate limits are active, but far above the players' rates. Bots take a moment, so that faults find some of
  * them thinking.
  */
 const SETTINGS = {

@@ -9,7 +9,7 @@ import type { TableView } from '../../table/view/view.ts';
 import { systemClock } from '../clock.ts';
 import { Audience, BROADCAST_INTERVAL, viewFor, type Watcher } from './audience.ts';
 
-/** Follows a table by what it is told of it. */
+/** Follows a table by the messages it gets. */
 class Follower implements Watcher {
   readonly viewer: Viewer;
   readonly hash = null;

@@ -4,7 +4,7 @@ import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts'
 import { DAY } from '../../table/clock/tempo.ts';
 import type { Config } from '../config.ts';
 
-/** What the operator says about this server. */
+/** The operator's statement about this server. */
 export interface HostInfo {
   readonly contact: string | null;
   /** Plain text; an empty line begins a paragraph. */

@@ -4,7 +4,7 @@ import { emptyLocation } from '../testing/databases.ts';
 import { sqliteLocation } from '../testing/locations.ts';
 import { ServerProcess } from '../testing/processes.ts';
 
-/** What a browser sends from a page at `https://race.example`. */
+/** The headers of a browser from a page at `https://race.example`. */
 const BROWSER = { origin: 'https://race.example', 'sec-fetch-site': 'same-origin' };
 const SOCKET = { 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', 'sec-websocket-version': '13' };
 

@@ -11,7 +11,7 @@ import type { Job, JobHandler } from './jobs.ts';
 import { BOTS, TICK } from './kinds.ts';
 import { Sweep } from './sweep.ts';
 
-/** Opens a location so that so many workers handle jobs: in as many processes as that kind of database allows. */
+/** Opens a location with N workers for jobs, in as many processes as that kind of database allows. */
 export type OpenWorkers = (location: DatabaseLocation, workers: number, handler: JobHandler) => Promise<void>;
 
 /** Long enough for a job to be handled twice if it ever was. */

@@ -3,7 +3,7 @@ import { describeEvents } from './behaviour/events.ts';
 import { describeLists } from './behaviour/lists.ts';
 import { describeRequests } from './behaviour/requests.ts';
 
-/** What every store promises (store.ts). */
+/** The promises of every store (store.ts). */
 export function describeStore(name: string, makeLocation: MakePlace): void {
   describeEvents(name, makeLocation);
   describeRequests(name, makeLocation);

@@ -8,7 +8,7 @@ import type { Link, RequestKey, StoredTable, TableJob } from './facts.ts';
 /** Up to 40 letters, digits, `-` and `_`. */
 export type TableId = string;
 
-/** What lists show of a table. */
+/** The part of a table that lists show. */
 export interface TableFacts {
   readonly id: TableId;
   readonly terms: Terms;

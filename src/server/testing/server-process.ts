@@ -99,7 +99,7 @@ export class ServerProcess {
 /** The end of a server that must not start. */
 export interface FailedStart {
   readonly code: number | null;
-  /** What it wrote to standard error. */
+  /** Its output to standard error. */
   readonly message: string;
 }
 

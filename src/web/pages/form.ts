@@ -34,7 +34,7 @@ export function changed(form: Form, name: string, value: Json): Form {
   return { ...form, chosen: { ...form.chosen, [name]: value } };
 }
 
-/** What fits this table best, if its option says so. */
+/** The proposed value for this table, if its option has one. */
 export function proposed({ proposal }: OptionSpec, { seats, tempo }: Form): Proposal | null {
   if (!proposal) return null;
   const fitsTempo = !proposal.tempo || (isOnline(seats) && tempo === proposal.tempo);

@@ -1,4 +1,4 @@
-/** What a paper leaves inside margins of 10 mm, in millimetres. The names are those of `print.css`. */
+/** The size of a paper inside margins of 10 mm, in millimetres. The names are those of `print.css`. */
 export const PAPERS = {
   a4: { width: 190, height: 277 },
   letter: { width: 195.9, height: 259.4 },

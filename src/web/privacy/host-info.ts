@@ -1,6 +1,6 @@
 import { isServed } from '../session/server.ts';
 
-/** What the host of this server says, from `/host.json`. */
+/** The operator's statement about this server, from `/host.json`. */
 export interface HostInfo {
   readonly contact: string | null;
   readonly privacy: string | null;

@@ -103,7 +103,7 @@ describe('a hand without a speed card', () => {
   });
 });
 
-describe('drawing as the own act', () => {
+describe('drawing as an act of its own', () => {
   test('AR-23: off, it is done for the player', () => {
     const state = dealt([SLOW, SLOW], '40 40 40');
     expect(refusalOf(state, 0, 'draw')).toBe('AR-23 draw-is-done');

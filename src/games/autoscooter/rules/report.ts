@@ -101,7 +101,7 @@ function carsBetween(state: State, rammer: number, to: number): string[] {
   return cars;
 }
 
-/** A payment made: what was due and what was paid; no payer or no receiver means the box. */
+/** A payment: the sum due and the sum paid; no payer or no receiver means the box. */
 export interface Payment {
   readonly payer: number;
   readonly receiver: number;

@@ -28,7 +28,7 @@ export interface View {
   /** Cars in this round's order once the numbers are shown, and which of them is to move. */
   readonly order: readonly number[];
   readonly next: number;
-  /** What has yet to be paid for the last crash, the first one first. */
+  /** The payments still due for the last crash, in order. */
   readonly debts: readonly DebtView[];
   /** By seat, or by car with `coloursPerCar`: the number of chits, or the numbers of each of the eight colours. */
   readonly purses: readonly (readonly number[])[];

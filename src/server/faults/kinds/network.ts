@@ -16,7 +16,7 @@ export const cut: Fault = {
   },
 };
 
-/** All connections to the database stay open and carry nothing any more. New ones work at once, so the fault ends here. */
+/** All connections to the database stay open but carry no data. New ones work at once, so the fault ends here. */
 export const silence: Fault = {
   name: 'silence',
   stores: ON_POSTGRES,

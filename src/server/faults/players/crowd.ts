@@ -10,7 +10,7 @@ const NO_ANSWER = 5000;
 
 /** Random players at tables of all games. A game that is over is followed by another. */
 export class Crowd {
-  /** All tables there ever were. */
+  /** All tables of the run, finished ones too. */
   readonly tables: PlayedTable[] = [];
   private readonly origins: readonly string[];
   private readonly seed: string;
@@ -64,7 +64,7 @@ export class Crowd {
     });
   }
 
-  /** Lets everybody finish what they have asked; whatever is pending after `most` seconds stays so. */
+  /** Waits for pending requests, at most this many seconds. */
   async quieten(most: number): Promise<void> {
     this.isQuiet = true;
     clearInterval(this.renewing);
@@ -93,7 +93,7 @@ export class Crowd {
     const { table, viewer, secret } = player.access;
     for (;;) {
       const answer = new Api(this.origins[0], secret).view(table, '?log=0').catch(() => null);
-      // A server that says nothing is not waited for.
+      // A server that does not answer is skipped.
       const fetched = await Promise.race([answer, sleep(NO_ANSWER, null, { ref: false })]);
       if (fetched && isDeepStrictEqual(fetched, player.view)) return null;
       if (performance.now() > end)

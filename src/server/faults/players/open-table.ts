@@ -19,7 +19,7 @@ export interface PlayedTable {
 
 /**
  * Table number `n` of a run: the games by turns; a bot at every third, live clocks at every fifth; every third seat plays over HTTP, and a
- * spectator watches. Whatever fails is asked for again: all secrets are chosen here, so that nothing happens twice.
+ * spectator watches. Failed requests are sent again: all secrets are chosen here, so that nothing happens twice.
  */
 export async function openTable(origins: readonly string[], n: number, seed: string): Promise<PlayedTable> {
   const { meta } = games[n % games.length];
@@ -58,7 +58,7 @@ async function untilDone<T>(origins: readonly string[], path: string, body: unkn
     try {
       return await Promise.race([api.post<T>(path, body), late]);
     } catch (error) {
-      // A mistake of the run itself.
+      // A defect of the experiment itself.
       if (/^4(00|22)/.test((error as Error).message)) throw error;
       await sleep(RETRY_MILLISECONDS);
     } finally {

@@ -8,7 +8,7 @@ import type { TableView } from '../../../table/view/view.ts';
 import { anyAction } from '../../testing/players.ts';
 import { Sightings } from './sightings.ts';
 
-/** Where somebody sits, or watches. */
+/** A seat, or a spectator's place. */
 export interface TableAccess {
   readonly game: AnyGame;
   readonly table: string;
@@ -24,7 +24,7 @@ export interface Acknowledgement {
 
 /** Before an act, in milliseconds. */
 const PAUSE = { least: 30, most: 150 };
-/** Below what a table keeps of its chat. */
+/** Fewer lines than a table keeps of its chat. */
 const MOST_LINES = 30;
 /** Refusals that only mean: ask again. */
 const PASSING = ['trouble', 'too-fast'];
@@ -32,16 +32,16 @@ const PASSING = ['trouble', 'too-fast'];
 const FINAL = ['no-such-table', 'bad-secret'];
 
 /**
- * Plays at random through whatever happens to the servers. It remembers what it was shown and what was acknowledged, and asks again,
- * under the same id and at the next server, for what was not answered.
+ * Plays at random through all faults. It remembers every view and every acknowledgement. It sends an unanswered request
+ * again, with the same id, to the next server.
  */
 export abstract class Player {
   readonly access: TableAccess;
   readonly acknowledged: Acknowledgement[] = [];
-  /** Ids of what was refused for good. */
+  /** Ids of requests with a final refusal. */
   readonly refused: string[] = [];
   readonly sightings = new Sightings();
-  /** What the server said to make it give up. */
+  /** The refusal that made it give up. */
   readonly sentAway: string[] = [];
   view: TableView | null = null;
   /** By `performance.now()`. */
@@ -71,7 +71,7 @@ export abstract class Player {
     return this.pending !== null;
   }
 
-  /** Finishes what it has asked and asks nothing more. */
+  /** Finishes its pending request and sends no more. */
   beQuiet(): void {
     this.isQuiet = true;
   }
@@ -81,7 +81,7 @@ export abstract class Player {
     if (this.thinking) clearTimeout(this.thinking);
   }
 
-  /** Sends what is pending. */
+  /** Sends the pending request. */
   protected abstract send(): void;
 
   /** The next server to try. */
@@ -107,7 +107,7 @@ export abstract class Player {
     this.think();
   }
 
-  /** Whether that was the answer; otherwise it has to be asked again. */
+  /** Returns whether this was the final answer; otherwise the request is sent again. */
   protected refuse({ code }: Refusal): boolean {
     if (FINAL.includes(code)) this.sentAway.push(code);
     if (!this.pending || FINAL.includes(code) || PASSING.includes(code)) return false;

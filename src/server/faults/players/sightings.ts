@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Json } from '../../../engine/json.ts';
 import type { TableView } from '../../../table/view/view.ts';
 
-/** What of a view is kept to compare it with the stored table. */
+/** The part of a view that is compared with the stored table. */
 export interface Sighting {
   /** Hash of everything but log and chat, and of the last entry of both. */
   readonly hash: string;

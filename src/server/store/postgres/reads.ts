@@ -17,7 +17,10 @@ const STALLED = `select id,
     coalesce(deadline < $1, false) and ${lacks(TICK.kind)} as "lacksTick"
   from tables where phase = 'running' and id > $2 order by id limit $3`;
 
-/** Events of several tables at one go; `n` is the number of the question. Ordered inside, so that each is looked up by its key. */
+/**
+ * Events of several tables in one query; `n` is the index of the request. Ordered inside, so that each is looked up by
+ * its key.
+ */
 const EVENTS = `select n, event from unnest($1::text[], $2::int[]) with ordinality as asked (id, from_seq, n)
   cross join lateral (
     select seq, event from events where table_id = asked.id and seq >= asked.from_seq order by seq
@@ -92,7 +95,7 @@ export class Reads {
     return (await this.rows('tables-after', text, [table, limit])).map(makeFacts);
   }
 
-  /** Everything of these tables, asked for at one go. */
+  /** Everything of these tables, in one query. */
   async wholes(page: readonly TableFacts[]): Promise<StoredTable[]> {
     const ids = page.map(({ id }) => id);
     const ofTables = async (name: string, text: string) =>

@@ -21,7 +21,7 @@ export interface DrawnCar {
   readonly way: readonly Point[] | null;
 }
 
-/** What one car does between two views; `start` and `end` are fractions of the whole animation. */
+/** The movement of one car between two views; `start` and `end` are fractions of the whole animation. */
 interface Turn {
   readonly car: number;
   /** The spaces of its way including the first; only that one if it could not move. */

@@ -12,7 +12,7 @@ import { isBreakView } from './turn-views.ts';
 const entriesOf = (log: Log, first = 1) =>
   log.map(({ key, rule, args }, i) => ({ n: first + i, key, rule, args }));
 
-/** What a viewer sees while others play, from one step of the table to the next. */
+/** The views of a player while others play, step by step. */
 function* stepsOf(seed: string, tracks: readonly number[]) {
   const random = Random.from(seed);
   const state = game.start(4, { ...family, tracks });

@@ -28,7 +28,7 @@ function allWays(steps: Int16Array, from: number, length: number, cars: readonly
     .flatMap(to => allWays(steps, to, length - 1, cars).map(way => [to, ...way]));
 }
 
-/** What the tables find, as a list. */
+/** The result of the tables, as a list. */
 function freeSpaces(table: ReachTable, from: number, card: number, cars: readonly number[]): number[] {
   const free = findFree(table, from, card, cars)[card];
   const layer = table.ahead.subarray(layerOf(from, card), layerOf(from, card) + WIDTH);
