@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import type { AnyGame } from '../../src/engine/game.ts';
 import { Random } from '../../src/engine/random.ts';
 import type { Parsed } from '../../src/engine/refusal.ts';
 import { game as rules } from '../../src/games/breaking-away/game.ts';
+import { secretSchema } from '../../src/protocol/requests.ts';
 import { type DatabaseLocation, openDatabase } from '../../src/server/store/open.ts';
 import { hashSecret } from '../../src/server/store/secrets.ts';
 import { BY_MAIL } from '../../src/table/clock/tempo.ts';
@@ -31,7 +33,10 @@ export async function fillWithMail(location: DatabaseLocation, tables: number): 
       id,
       terms: termsOf(table),
       standing,
-      links: seats.map(({ seat, secret }) => ({ holder: seat, hash: hashSecret(secret) })),
+      links: seats.map(({ seat, secret }) => ({
+        holder: seat,
+        hash: hashSecret(v.parse(secretSchema, secret)),
+      })),
       events: events.map(event => ({ event: event.type === 'created' ? { ...event, table: id } : event })),
       jobs: [{ kind: 'tick', key: 'tick', runAt: standing.deadline! }],
     });
@@ -42,7 +47,11 @@ export async function fillWithMail(location: DatabaseLocation, tables: number): 
 }
 
 function seatsAt(table: string): Seat[] {
-  return [0, 1, 2].map(seat => ({ table, seat, secret: `secret-of-${seat}-at-${table}` }));
+  return [0, 1, 2].map(seat => ({
+    table,
+    seat,
+    secret: `secret-of-${seat}-at-${table}`,
+  }));
 }
 
 function playAWhile(): { table: Table; events: TableEvent[] } {

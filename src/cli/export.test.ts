@@ -5,7 +5,7 @@ import { Api } from '../server/testing/api.ts';
 import { emptyLocation, open } from '../server/testing/databases.ts';
 import { postgresLocation } from '../server/testing/locations.ts';
 import { ServerProcess } from '../server/testing/processes.ts';
-import { newTable } from '../server/testing/tables.ts';
+import { hashOf, newTable } from '../server/testing/tables.ts';
 import { folder, slipstream } from './testing.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -16,7 +16,8 @@ const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 test('export and import move all tables from SQLite to PostgreSQL and back', async () => {
   const { store, close } = await open({ folder: join(folder, 'data') });
-  for (let i = 0; i < 3; i++) await store.create(newTable({ links: [{ holder: 'owner', hash: `${i}` }] }));
+  for (let i = 0; i < 3; i++)
+    await store.create(newTable({ links: [{ holder: 'owner', hash: hashOf(`${i}`) }] }));
   await close();
   expect(slipstream(['export', 'a.jsonl'])).toMatchObject({
     status: 0,

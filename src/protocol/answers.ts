@@ -9,6 +9,7 @@ import { PHASES } from '../table/table.ts';
 import type { TableView } from '../table/view/view.ts';
 import type { Edits } from './changes.ts';
 import type { SentPast } from './past.ts';
+import { secretSchema } from './requests.ts';
 import type { Done } from './socket-messages.ts';
 
 // Schemas of the server's answers, for authors of clients. The OpenAPI description is made from them, and the tests validate
@@ -69,9 +70,9 @@ export const viewSchema = v.strictObject({
 export const doneSchema = v.strictObject({
   version: whole,
   repeated: v.exactOptional(v.literal(true)),
-  secret: v.exactOptional(v.string()),
+  secret: v.exactOptional(secretSchema),
   table: v.exactOptional(v.string()),
-}) satisfies v.GenericSchema<Done>;
+}) satisfies v.GenericSchema<unknown, Done>;
 
 export const gameSchema = v.strictObject({
   game: v.string(),

@@ -5,19 +5,17 @@ import { tempoSchema } from '../table/clock/tempo.ts';
 import { VISIBILITIES } from '../table/events/events.ts';
 import { PHASES } from '../table/table.ts';
 import { holderSchema } from './holder.ts';
+import { secretSchema } from './requests.ts';
 
 const json = v.custom<Json>(value => value !== undefined);
-
-/** By seat. */
-const bySeat = v.pipe(v.array(v.nullable(v.string())), v.readonly());
 
 /** A new table with the secrets of its links. */
 export const madeSchema = v.strictObject({
   table: v.string(),
-  owner: v.string(),
-  spectator: v.string(),
+  owner: secretSchema,
+  spectator: secretSchema,
   /** Of reserved seats; a player who takes another seat gets its secret then. */
-  seats: bySeat,
+  seats: v.pipe(v.array(v.nullable(secretSchema)), v.readonly()),
 });
 export type MadeTable = v.InferOutput<typeof madeSchema>;
 
@@ -30,7 +28,7 @@ export const cardSchema = v.strictObject({
   visibility: v.picklist(VISIBILITIES),
   phase: v.picklist(PHASES),
   /** Names by seat, `null` for an empty seat. */
-  players: bySeat,
+  players: v.pipe(v.array(v.nullable(v.string())), v.readonly()),
   /** The number of seats that any visitor can take. */
   seatsFree: whole,
   created: whole,

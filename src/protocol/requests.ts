@@ -5,7 +5,8 @@ import { clientRequests, setupSchema } from '../table/commands/requests.ts';
 export const MOST_MESSAGE_BYTES = 16 * 1024;
 
 /** At least 128 bits if drawn at random, in characters that URLs allow. */
-export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/));
+export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/), v.brand('Secret'));
+export type Secret = v.InferOutput<typeof secretSchema>;
 
 export const tableIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 
@@ -24,6 +25,8 @@ export const askEntries = {
 } as const;
 export const askSchema = v.strictObject(askEntries);
 export type Ask = v.InferOutput<typeof askSchema>;
+/** As clients write it: the brand of a secret comes with the check. */
+export type SentAsk = v.InferInput<typeof askSchema>;
 
 /** A table to make. With the same owner's secret a repeated request makes no second table. */
 export const creationSchema = v.strictObject({
@@ -31,6 +34,7 @@ export const creationSchema = v.strictObject({
   owner: v.exactOptional(secretSchema),
 });
 export type TableOrder = v.InferOutput<typeof creationSchema>;
+export type SentOrder = Omit<TableOrder, 'owner'> & { readonly owner?: string };
 
 const MOST_SECRETS = 200;
 

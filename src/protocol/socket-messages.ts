@@ -5,7 +5,7 @@ import type { ChatLine } from '../table/table.ts';
 import type { LogFace } from '../table/view/log.ts';
 import type { TableView } from '../table/view/view.ts';
 import type { Edits } from './changes.ts';
-import { askEntries, secretSchema, tableIdSchema } from './requests.ts';
+import { askEntries, type Secret, secretSchema, tableIdSchema } from './requests.ts';
 
 const count = v.pipe(whole, v.minValue(0));
 
@@ -27,6 +27,10 @@ export const socketMessageSchema = v.variant('type', [
 ]);
 export type SocketMessage = v.InferOutput<typeof socketMessageSchema>;
 export type Hello = Extract<SocketMessage, { type: 'hello' }>;
+
+/** As clients write them: the brand of a secret comes with the check. */
+export type SentMessage = v.InferInput<typeof socketMessageSchema>;
+export type SentHello = Extract<SentMessage, { type: 'hello' }>;
 
 /** All messages of the server. */
 export type ServerMessage =
@@ -72,7 +76,7 @@ export interface Done {
   /** A request of the same id was done before. */
   readonly repeated?: true;
   /** The new secret of the seat after `sit` and `hand-on`. */
-  readonly secret?: string;
+  readonly secret?: Secret;
   /** The next table, after `rematch`. */
   readonly table?: string;
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../../src/engine/refusal.ts';
 import type { Viewer } from '../../src/engine/turn.ts';
 import { CloseCode } from '../../src/protocol/close-codes.ts';
 import { follow } from '../../src/protocol/follow.ts';
-import type { Ask, ClientRequest } from '../../src/protocol/requests.ts';
+import type { Ask, ClientRequest, Secret } from '../../src/protocol/requests.ts';
 import type { ServerMessage, SocketMessage } from '../../src/protocol/socket-messages.ts';
 import type { TableId } from '../../src/server/store/store.ts';
 import { anyAction } from '../../src/server/testing/players.ts';
@@ -29,7 +29,7 @@ export interface Outside extends World {
 export interface TableAccess {
   readonly table: TableId;
   readonly viewer: Viewer;
-  readonly secret?: string;
+  readonly secret?: Secret;
 }
 
 const PATIENCE: Milliseconds = 8000;
@@ -47,7 +47,7 @@ export class Client implements Owner {
   readonly table: TableId;
   readonly viewer: Viewer;
   view: TableView | null = null;
-  private readonly secret: { readonly secret: string } | null;
+  private readonly secret: { readonly secret: Secret } | null;
   private readonly outside: Outside;
   private readonly unanswered = new Map<string, Ask>();
   private wire: Wire | null = null;

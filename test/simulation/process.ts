@@ -1,7 +1,7 @@
 import type { Answer, Question } from '../../src/bots/decide.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import type { Parsed } from '../../src/engine/refusal.ts';
-import type { Ask } from '../../src/protocol/requests.ts';
+import type { Ask, Secret } from '../../src/protocol/requests.ts';
 import type { Done } from '../../src/protocol/socket-messages.ts';
 import type { Clock } from '../../src/server/clock.ts';
 import { Hall } from '../../src/server/hall/hall.ts';
@@ -96,13 +96,13 @@ export class Process implements Owner {
   }
 
   /** Asks over HTTP. */
-  async ask(table: TableId, secret: string | undefined, ask: Ask): Promise<Parsed<Done>> {
+  async ask(table: TableId, secret: Secret | undefined, ask: Ask): Promise<Parsed<Done>> {
     const visit = await this.hall.enter(table, secret);
     return visit.ok ? this.limiter.ask(visit.value, ask, 'here') : visit;
   }
 
   /** Looks over HTTP. */
-  async look(table: TableId, secret: string | undefined): Promise<Parsed<TableView>> {
+  async look(table: TableId, secret: Secret | undefined): Promise<Parsed<TableView>> {
     const visit = await this.hall.enter(table, secret);
     return visit.ok ? { ok: true, value: await this.hall.look(visit.value, 0) } : visit;
   }

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import type { AnyGame } from '../../src/engine/game.ts';
 import { Random } from '../../src/engine/random.ts';
 import { games as entries } from '../../src/games/index.ts';
 import type { MadeTable } from '../../src/protocol/cards.ts';
-import type { TableOrder } from '../../src/protocol/requests.ts';
+import { type Secret, secretSchema, type TableOrder } from '../../src/protocol/requests.ts';
 import { Metrics } from '../../src/server/metrics.ts';
 import type { TableId } from '../../src/server/store/store.ts';
 import {
@@ -217,7 +218,7 @@ export class Simulation {
   private makeTable(number: number): void {
     const { scheduler, random } = this;
     const game = random.pick([...games.values()]);
-    const order = drawOrder(game, `secret-of-the-owner-of-table-${number}`, random);
+    const order = drawOrder(game, v.parse(secretSchema, `secret-of-the-owner-of-table-${number}`), random);
     const attempt = async () => {
       const made = await this.anyProcess()
         ?.maker.make(order)
@@ -254,7 +255,7 @@ export class Simulation {
   }
 }
 
-function drawOrder(game: AnyGame, owner: string, random: Random): TableOrder {
+function drawOrder(game: AnyGame, owner: Secret, random: Random): TableOrder {
   const { id, seats } = game.meta;
   const count = Math.max(seats.min, 2 + random.below(2));
   const drawn = Array.from({ length: count }, (_, seat) =>

@@ -8,13 +8,13 @@ import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Table } from '../../table/table.ts';
 import { hasSecrets, readLog } from '../../table/view/log.ts';
 import { chatFor, legalFor, type TableView, versionFor, viewBody, viewTable } from '../../table/view/view.ts';
-import type { Link } from '../store/facts.ts';
+import type { Link, SecretHash } from '../store/facts.ts';
 
 /** A client that is sent every change of a table. */
 export interface Watcher {
   readonly viewer: Viewer;
   /** Hash of the secret it came with, `null` for none. */
-  readonly hash: string | null;
+  readonly hash: SecretHash | null;
   /** Its seat counts as connected. */
   readonly isPresent: boolean;
   /** Sends a message of the server, as text. */

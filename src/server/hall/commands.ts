@@ -1,5 +1,5 @@
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
-import type { Ask } from '../../protocol/requests.ts';
+import type { Ask, Secret } from '../../protocol/requests.ts';
 import type { Done } from '../../protocol/socket-messages.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import { decide } from '../../table/commands/decide.ts';
@@ -98,7 +98,7 @@ export class Commands {
 function answerTo(
   { viewer }: Identity,
   command: Command | null,
-  secret: string | null,
+  secret: Secret | null,
   table: Table,
   outcome: Outcome,
 ): Parsed<Done> {
@@ -135,7 +135,7 @@ function pin(command: AnyCommand, { step }: Table): AnyCommand {
 }
 
 /** Sitting down gives a seat a new secret, unless its own was used. Handing it on does so always. */
-function freshSecret({ speaker }: Identity, { ask, secret }: Ask): string | null {
+function freshSecret({ speaker }: Identity, { ask, secret }: Ask): Secret | null {
   const isNew = (ask.type === 'sit' && speaker !== ask.seat) || ask.type === 'hand-on';
   return isNew ? (secret ?? makeSecret()) : null;
 }
@@ -145,7 +145,7 @@ function linksAfter(
   { phase }: Table,
   { speaker }: Identity,
   { ask }: Ask,
-  fresh: string | null,
+  fresh: Secret | null,
 ): Change['links'] {
   if (fresh !== null) {
     const holder = ask.type === 'sit' ? ask.seat : Number(speaker);

@@ -1,9 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import type { AnyGame } from '../../engine/game.ts';
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import { findGame } from '../../games/index.ts';
 import type { MadeTable } from '../../protocol/cards.ts';
-import type { TableOrder } from '../../protocol/requests.ts';
+import { type Secret, secretSchema, type TableOrder } from '../../protocol/requests.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import { create } from '../../table/commands/create.ts';
 import type { TableSetup } from '../../table/commands/requests.ts';
@@ -79,6 +80,7 @@ function idFrom(purpose: string, text: string): TableId {
 
 const SECRET_LENGTH = 32;
 
-function secretFrom(owner: string, holder: string): string {
-  return createHmac('sha256', owner).update(holder).digest('base64url').slice(0, SECRET_LENGTH);
+function secretFrom(owner: Secret, holder: string): Secret {
+  const derived = createHmac('sha256', owner).update(holder).digest('base64url').slice(0, SECRET_LENGTH);
+  return v.parse(secretSchema, derived);
 }

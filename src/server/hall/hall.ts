@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
-import type { Ask } from '../../protocol/requests.ts';
+import type { Ask, Secret } from '../../protocol/requests.ts';
 import type { Done } from '../../protocol/socket-messages.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { HouseCommand } from '../../table/commands/requests.ts';
@@ -88,7 +88,7 @@ export class Hall {
   }
 
   /** Opens a table as the holder of this secret. */
-  async enter(id: TableId, secret: string | undefined): Promise<Parsed<Visit>> {
+  async enter(id: TableId, secret: Secret | undefined): Promise<Parsed<Visit>> {
     const live = await this.cache.open(id);
     if (!live) return NO_TABLE;
     let who = live.identify(secret);

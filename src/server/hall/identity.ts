@@ -1,7 +1,9 @@
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import type { Viewer } from '../../engine/turn.ts';
 import type { Holder } from '../../protocol/holder.ts';
+import type { Secret } from '../../protocol/requests.ts';
 import type { Speaker } from '../../table/commands/requests.ts';
+import type { SecretHash } from '../store/facts.ts';
 import { hashSecret, holderOf } from '../store/secrets.ts';
 import type { StoredState } from './table-store.ts';
 
@@ -10,7 +12,7 @@ export interface Identity {
   readonly speaker: Speaker;
   readonly viewer: Viewer;
   /** Hash of the secret that proves it, `null` for a visitor without one. */
-  readonly hash: string | null;
+  readonly hash: SecretHash | null;
 }
 
 /** Anybody may visit a public table; a private one exists only for those who have a link. */
@@ -19,7 +21,7 @@ const VISITOR: Identity = { speaker: 'guest', viewer: null, hash: null };
 export const NO_TABLE = refused(refuse('server', 'no-such-table'));
 export const BAD_SECRET = refused(refuse('server', 'bad-secret'));
 
-export function identify({ table, links }: StoredState, secret: string | undefined): Parsed<Identity> {
+export function identify({ table, links }: StoredState, secret: Secret | undefined): Parsed<Identity> {
   const isPublic = table.visibility === 'public';
   if (secret === undefined) return isPublic ? accepted(VISITOR) : NO_TABLE;
   const holder = holderOf(links, secret);

@@ -6,7 +6,7 @@ import type { Viewer } from '../../engine/turn.ts';
 import { LINE_UP } from '../../games/breaking-away/testing.ts';
 import { games } from '../../games/index.ts';
 import { follow } from '../../protocol/follow.ts';
-import type { Ask, ClientRequest } from '../../protocol/requests.ts';
+import type { Ask, ClientRequest, Secret } from '../../protocol/requests.ts';
 import type { Done } from '../../protocol/socket-messages.ts';
 import { expectValue, revive } from '../../table/testing.ts';
 import type { TableView } from '../../table/view/view.ts';
@@ -21,7 +21,7 @@ import { Hall, type Visit } from './hall.ts';
 /** Follows a table by what it is sent, and says hello again with what it has when it is sent away. */
 class Follower implements Watcher {
   readonly viewer: Viewer;
-  readonly hash: string | null;
+  readonly hash: Watcher['hash'];
   readonly isPresent = true;
   view: TableView | null = null;
   isEnded = true;
@@ -62,7 +62,7 @@ class Follower implements Watcher {
 class Room {
   readonly faults: FaultyStore;
   readonly halls: readonly Hall[];
-  readonly secrets: string[] = [];
+  readonly secrets: Secret[] = [];
   table = '';
   private asked = 0;
 

@@ -1,6 +1,7 @@
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
+import type { Secret } from '../../protocol/requests.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { TableEvent } from '../../table/events/events.ts';
 import type { Table } from '../../table/table.ts';
@@ -131,7 +132,7 @@ export class LiveTable {
     return seq > this.table.seq && seq > this.writing;
   }
 
-  identify(secret: string | undefined): Parsed<Identity> {
+  identify(secret: Secret | undefined): Parsed<Identity> {
     return identify(this.stored, secret);
   }
 

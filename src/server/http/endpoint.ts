@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Parsed } from '../../engine/refusal.ts';
+import type { Secret } from '../../protocol/requests.ts';
 
 /** A validated request. */
 export interface Call<Query, Body> {
@@ -7,7 +8,7 @@ export interface Call<Query, Body> {
   readonly query: Query;
   readonly body: Body;
   /** From the `Authorization` header. */
-  readonly secret: string | undefined;
+  readonly secret: Secret | undefined;
   /** The client's network, the key of limits. */
   readonly network: string;
   /** The client went away, or the server stops. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { accepted, type Parsed } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
-import { secretSchema, tableIdSchema } from '../../protocol/requests.ts';
+import { type Secret, secretSchema, tableIdSchema } from '../../protocol/requests.ts';
 import { BAD_SECRET, NO_TABLE } from '../hall/identity.ts';
 import { networkOf } from './address.ts';
 import { refuseWith } from './app.ts';
@@ -65,8 +65,8 @@ function readCall(
   });
 }
 
-function readSecret({ headers }: FastifyRequest): Parsed<string | undefined> {
+function readSecret({ headers }: FastifyRequest): Parsed<Secret | undefined> {
   if (headers.authorization === undefined) return accepted(undefined);
-  const secret = /^Bearer (.*)$/i.exec(headers.authorization)?.[1];
-  return v.is(secretSchema, secret) ? accepted(secret) : BAD_SECRET;
+  const secret = v.safeParse(secretSchema, /^Bearer (.*)$/i.exec(headers.authorization)?.[1]);
+  return secret.success ? accepted(secret.output) : BAD_SECRET;
 }

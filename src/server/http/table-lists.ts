@@ -1,4 +1,5 @@
 import type { OwnCard, OwnCards, TableCard } from '../../protocol/cards.ts';
+import type { Secret } from '../../protocol/requests.ts';
 import { hashSecret } from '../store/secrets.ts';
 import type { Store, TableFacts, TableId } from '../store/store.ts';
 
@@ -17,7 +18,7 @@ const LINKS_A_PAGE = 100;
  */
 export async function tablesOf(
   store: Store,
-  secrets: readonly string[],
+  secrets: readonly Secret[],
   after: TableId = '',
 ): Promise<OwnCards> {
   const hashes = secrets.map(hashSecret);

@@ -12,8 +12,12 @@ const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item),
 
 const json = v.custom<Json>(value => value !== undefined);
 
-/** The link of a holder. Only the hash of its secret is stored (secrets.ts). */
-const linkSchema = v.strictObject({ holder: holderSchema, hash: v.string() });
+/** The stored form of a secret (secrets.ts). */
+export const secretHashSchema = v.pipe(v.string(), v.brand('SecretHash'));
+export type SecretHash = v.InferOutput<typeof secretHashSchema>;
+
+/** The link of a holder. Only the hash of its secret is stored. */
+const linkSchema = v.strictObject({ holder: holderSchema, hash: secretHashSchema });
 export type Link = v.InferOutput<typeof linkSchema>;
 
 /** Identifies a request to a table: the sender, as named by the server, and the id that the sender chose. */

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { emptyLocation, type MakePlace, open } from '../testing/databases.ts';
 import { barePostgresLocation, sqliteLocation } from '../testing/locations.ts';
-import { append, newTable } from '../testing/tables.ts';
+import { append, hashOf, newTable } from '../testing/tables.ts';
 import { type DatabaseLocation, openDatabase } from './open.ts';
 import { withConnection } from './postgres/connection.ts';
 import { sqliteFile } from './sqlite/files.ts';
@@ -55,7 +55,7 @@ describe.each(kinds)('%s', (kind, makeLocation) => {
       deadline: 1780259202000,
       awaited: [0, 1, 2],
     };
-    expect(await store.tablesOf(['hash-of-cleo'], '', 10)).toMatchObject([
+    expect(await store.tablesOf([hashOf('hash-of-cleo')], '', 10)).toMatchObject([
       { facts: { id: 'mail-table', seq: 3, standing } },
     ]);
     const jobs = [{ kind: 'deadline', key: '', runAt: 4_000_000_000_000 }];

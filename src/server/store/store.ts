@@ -3,7 +3,7 @@ import type { Holder } from '../../protocol/holder.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Standing, Terms } from '../../table/view/summary.ts';
 import type { BOTS, TICK } from '../jobs/kinds.ts';
-import type { Link, RequestKey, StoredTable, TableJob } from './facts.ts';
+import type { Link, RequestKey, SecretHash, StoredTable, TableJob } from './facts.ts';
 
 /** Up to 40 letters, digits, `-` and `_`. */
 export type TableId = string;
@@ -29,7 +29,7 @@ export interface Append {
   /** The request that caused this append, if there was one. */
   readonly request?: RequestKey | undefined;
   /** New links. Each replaces the holder's previous one; `null` only revokes it. */
-  readonly links?: readonly { readonly holder: Holder; readonly hash: string | null }[] | undefined;
+  readonly links?: readonly { readonly holder: Holder; readonly hash: SecretHash | null }[] | undefined;
   /** Jobs to schedule, or to cancel if the time is `null`. */
   readonly jobs?: readonly JobChange[] | undefined;
 }
@@ -98,7 +98,7 @@ export interface Store {
    * hashes are ignored.
    */
   tablesOf(
-    hashes: readonly string[],
+    hashes: readonly SecretHash[],
     after: TableId,
     limit: number,
   ): Promise<readonly { readonly facts: TableFacts; readonly link: Link }[]>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyLocation, open } from '../testing/databases.ts';
 import { locations, postgresLocation, sqliteLocation } from '../testing/locations.ts';
-import { newTable, running } from '../testing/tables.ts';
+import { hashOf, newTable, running } from '../testing/tables.ts';
 import type { Store } from './store.ts';
 import { exportTables, importTables } from './transfer.ts';
 
@@ -10,7 +10,7 @@ const head = '{"format":"slipstream-tables/1"}';
 const table = newTable({
   id: 'first',
   standing: running,
-  links: [{ holder: 0, hash: 'h' }],
+  links: [{ holder: 0, hash: hashOf('h') }],
   events: [{ event: { type: 'created' } }, { event: [1, 'ä'], request: { by: 'owner', id: 'r' } }],
   jobs: [{ kind: 'deadline', key: 'a/b', runAt: 4_000_000_000_123 }],
 });

@@ -2,7 +2,7 @@ import type { Json } from '../../engine/json.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
 import type { MadeTable } from '../../protocol/cards.ts';
-import type { Ask, ClientRequest, TableOrder } from '../../protocol/requests.ts';
+import type { ClientRequest, SentAsk, SentOrder } from '../../protocol/requests.ts';
 import type { Done } from '../../protocol/socket-messages.ts';
 import { UNLIMITED } from '../../table/clock/tempo.ts';
 import type { TableSetup } from '../../table/commands/requests.ts';
@@ -52,7 +52,7 @@ export class Api {
     return expectOk<T>(await this.send('POST', path, body));
   }
 
-  create(order: Partial<TableOrder> = {}): Promise<MadeTable> {
+  create(order: Partial<SentOrder> = {}): Promise<MadeTable> {
     return this.post('/api/tables', { ...setup, ...order });
   }
 
@@ -60,12 +60,12 @@ export class Api {
     return this.get(`/api/tables/${table}${query}`);
   }
 
-  ask(table: string, ask: ClientRequest, rest: Partial<Ask> = {}): Promise<Done> {
+  ask(table: string, ask: ClientRequest, rest: Partial<SentAsk> = {}): Promise<Done> {
     return this.post(`/api/tables/${table}`, { ask, ...rest });
   }
 
   /** The refusal of this request. */
-  async refused(table: string, ask: ClientRequest, rest: Partial<Ask> = {}): Promise<Refusal> {
+  async refused(table: string, ask: ClientRequest, rest: Partial<SentAsk> = {}): Promise<Refusal> {
     const { status, body } = await this.send('POST', `/api/tables/${table}`, { ask, ...rest });
     if (status < 400) throw new Error(`not refused: ${JSON.stringify(body)}`);
     return (body as unknown as { refusal: Refusal }).refusal;

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import type { AnyGame } from '../../engine/game.ts';
 import { Random } from '../../engine/random.ts';
 import { follow } from '../../protocol/follow.ts';
-import type { Ask } from '../../protocol/requests.ts';
+import type { SentAsk } from '../../protocol/requests.ts';
 import type { ServerMessage } from '../../protocol/socket-messages.ts';
 import type { TableView } from '../../table/view/view.ts';
 import { anyAction } from './players.ts';
@@ -28,7 +28,7 @@ export class RandomPlayer {
   private readonly random: Random;
   private readonly origins: readonly string[];
   private socket: WebSocket | null = null;
-  private pending: Ask | null = null;
+  private pending: SentAsk | null = null;
   private asked = 0;
   private connections = 0;
   private stopped = false;
@@ -84,7 +84,7 @@ export class RandomPlayer {
     this.send(this.pending);
   }
 
-  private send(ask: Ask): void {
+  private send(ask: SentAsk): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: 'ask', ...ask }));
   }
 }

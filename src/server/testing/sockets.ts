@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { follow } from '../../protocol/follow.ts';
-import type { Ask } from '../../protocol/requests.ts';
-import type { Hello, ServerMessage } from '../../protocol/socket-messages.ts';
+import type { SentAsk } from '../../protocol/requests.ts';
+import type { SentHello, ServerMessage } from '../../protocol/socket-messages.ts';
 import type { TableView } from '../../table/view/view.ts';
 
 /** A client at one table over a real socket. It keeps every message. */
@@ -27,7 +27,7 @@ export class TestSocket {
   /** Opens a socket at a table and waits for the first view. */
   static async at(
     origin: string,
-    hello: Omit<Hello, 'type'>,
+    hello: Omit<SentHello, 'type'>,
     known: TableView | null = null,
   ): Promise<TestSocket> {
     const client = new TestSocket(origin);
@@ -51,7 +51,7 @@ export class TestSocket {
   }
 
   /** Asks under a new id and waits for the answer. */
-  async ask(ask: Ask['ask'], rest: Partial<Ask> = {}): Promise<ServerMessage> {
+  async ask(ask: SentAsk['ask'], rest: Partial<SentAsk> = {}): Promise<ServerMessage> {
     const id = rest.id ?? crypto.randomUUID();
     this.send({ type: 'ask', ask, ...rest, id });
     let answer: ServerMessage | undefined;

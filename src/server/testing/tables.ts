@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { Json } from '../../engine/json.ts';
 import { UNLIMITED } from '../../table/clock/tempo.ts';
 import type { Standing } from '../../table/view/summary.ts';
-import type { StoredTable } from '../store/facts.ts';
+import { type SecretHash, type StoredTable, secretHashSchema } from '../store/facts.ts';
 import type { Append, Store } from '../store/store.ts';
 
 export const waiting: Standing = {
@@ -29,6 +30,11 @@ export const running: Standing = {
 };
 
 /** A public table that waits for players and has one event. */
+/** The hash of a link of these tables, which no secret has. */
+export function hashOf(text: string): SecretHash {
+  return v.parse(secretHashSchema, text);
+}
+
 export function newTable(parts: Partial<StoredTable> = {}): StoredTable {
   const terms = { game: 'breaking-away', options: {}, tempo: UNLIMITED, created: 1000 };
   return {

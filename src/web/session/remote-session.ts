@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/turn.ts';
 import { findGame } from '../../games/index.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
 import { follow } from '../../protocol/follow.ts';
-import type { Hello, ServerMessage } from '../../protocol/socket-messages.ts';
+import type { SentHello, ServerMessage } from '../../protocol/socket-messages.ts';
 import type { Request } from '../../table/commands/requests.ts';
 import type { PastMoment } from '../../table/view/past.ts';
 import type { TableView } from '../../table/view/view.ts';
@@ -127,7 +127,7 @@ export class RemoteSession implements Session {
     return done.ok ? null : done.refusal;
   }
 
-  private hello(): Hello {
+  private hello(): SentHello {
     const secret = this.key();
     const known = this.isCurrentView && { version: this.view!.version, log: this.lastEntry() };
     return { type: 'hello', table: this.id, ...(secret !== undefined && { secret }), ...known };

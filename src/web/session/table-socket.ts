@@ -1,7 +1,7 @@
 import type { Parsed } from '../../engine/refusal.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
 import type { ClientRequest } from '../../protocol/requests.ts';
-import type { Done, Hello, ServerMessage, SocketMessage } from '../../protocol/socket-messages.ts';
+import type { Done, SentHello, SentMessage, ServerMessage } from '../../protocol/socket-messages.ts';
 import { randomHex } from './random.ts';
 import { isPassing, RETRY_PAUSES, socketAddress } from './server.ts';
 import type { Connection } from './session.ts';
@@ -18,14 +18,14 @@ const FINAL_CODES: readonly number[] = [CloseCode.badSecret, CloseCode.noTable];
 
 export interface SocketHandlers {
   /** The first message: who connects, and the version it already has. */
-  hello(): Hello;
+  hello(): SentHello;
   onMessage(message: ServerMessage): void;
   onState(state: Exclude<Connection, 'here'>): void;
   /** The server has refused the secret, or does not know the table. */
   onRejected(code: number): void;
 }
 
-type Ask = Extract<SocketMessage, { type: 'ask' }>;
+type Ask = Extract<SentMessage, { type: 'ask' }>;
 
 interface Unanswered {
   readonly message: Ask;
@@ -133,7 +133,7 @@ export class TableSocket {
     return true;
   }
 
-  private send(message: SocketMessage): void {
+  private send(message: SentMessage): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     this.socket.send(JSON.stringify(message));
     this.expectAnswer();

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../../engine/game.ts';
 import { Random } from '../../../engine/random.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import type { Viewer } from '../../../engine/turn.ts';
-import type { Ask, ClientRequest } from '../../../protocol/requests.ts';
+import type { ClientRequest, SentAsk } from '../../../protocol/requests.ts';
 import type { Done } from '../../../protocol/socket-messages.ts';
 import type { TableView } from '../../../table/view/view.ts';
 import { anyAction } from '../../testing/players.ts';
@@ -46,7 +46,7 @@ export abstract class Player {
   view: TableView | null = null;
   /** By `performance.now()`. */
   acknowledgedAt = 0;
-  protected pending: Ask | null = null;
+  protected pending: SentAsk | null = null;
   protected isStopped = false;
   private readonly origins: readonly string[];
   private readonly random: Random;

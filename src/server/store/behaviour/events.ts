@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../engine/json.ts';
 import { emptyLocation, type MakePlace, open, shareDatabase } from '../../testing/databases.ts';
-import { addTable, append, eventOf, newTable, running, waiting } from '../../testing/tables.ts';
+import { addTable, append, eventOf, hashOf, newTable, running, waiting } from '../../testing/tables.ts';
 import type { StoredTable } from '../facts.ts';
 
 /** Tables and their events. */
@@ -43,14 +43,14 @@ export function describeEvents(name: string, makeLocation: MakePlace): void {
     });
 
     test('**All or nothing**: an append after any event but the last one writes nothing, not even its links', async () => {
-      const { store, id } = await withTable({ links: [{ holder: 0, hash: 'old' }] });
+      const { store, id } = await withTable({ links: [{ holder: 0, hash: hashOf('old') }] });
       await store.append(append(id, 1));
-      const late = { events: ['late'], standing: waiting, links: [{ holder: 0, hash: 'new' }] };
+      const late = { events: ['late'], standing: waiting, links: [{ holder: 0, hash: hashOf('new') }] };
       expect(await store.append(append(id, 1, late))).toBe('moved-on');
       expect(await store.append(append(id, 3, late))).toBe('moved-on');
       expect(await store.read(id)).toEqual([eventOf(1), eventOf(2)]);
       expect(await store.find(id)).toMatchObject({ seq: 2, standing: running });
-      expect(await store.links(id)).toEqual([{ holder: 0, hash: 'old' }]);
+      expect(await store.links(id)).toEqual([{ holder: 0, hash: hashOf('old') }]);
     });
 
     test('the standing of a table is that of the last append', async () => {
@@ -132,7 +132,7 @@ export function describeEvents(name: string, makeLocation: MakePlace): void {
     test('**Durable**: what was done is there after closing and opening again', async () => {
       const location = await emptyLocation(makeLocation);
       const first = await open(location);
-      const table = newTable({ links: [{ holder: 'owner', hash: 'h' }] });
+      const table = newTable({ links: [{ holder: 'owner', hash: hashOf('h') }] });
       await first.store.create(table);
       await first.store.append(append(table.id, 1, { request: { by: 'owner', id: 'r' } }));
       await first.close();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyLocation, type MakePlace, open } from '../../testing/databases.ts';
-import { addTable, append, eventOf, newTable, running, waiting } from '../../testing/tables.ts';
+import { addTable, append, eventOf, hashOf, newTable, running, waiting } from '../../testing/tables.ts';
 import type { StoredTable } from '../facts.ts';
 
 /** Lists of tables, their links, and notifications. */
@@ -35,50 +35,50 @@ export function describeLists(name: string, makeLocation: MakePlace): void {
     test('links are written with events, one for each holder', async () => {
       const { store, id } = await withTable({
         links: [
-          { holder: 'owner', hash: 'o' },
-          { holder: 2, hash: 'a' },
+          { holder: 'owner', hash: hashOf('o') },
+          { holder: 2, hash: hashOf('a') },
         ],
       });
       await store.append(
         append(id, 1, {
           links: [
-            { holder: 2, hash: 'b' },
-            { holder: 'spectator', hash: 's' },
+            { holder: 2, hash: hashOf('b') },
+            { holder: 'spectator', hash: hashOf('s') },
           ],
         }),
       );
       expect(await store.links(id)).toEqual([
-        { holder: 2, hash: 'b' },
-        { holder: 'owner', hash: 'o' },
-        { holder: 'spectator', hash: 's' },
+        { holder: 2, hash: hashOf('b') },
+        { holder: 'owner', hash: hashOf('o') },
+        { holder: 'spectator', hash: hashOf('s') },
       ]);
       await store.append(
         append(id, 2, {
           links: [
             { holder: 2, hash: null },
-            { holder: 0, hash: 'c' },
+            { holder: 0, hash: hashOf('c') },
           ],
         }),
       );
       expect(await store.links(id)).toEqual([
-        { holder: 0, hash: 'c' },
-        { holder: 'owner', hash: 'o' },
-        { holder: 'spectator', hash: 's' },
+        { holder: 0, hash: hashOf('c') },
+        { holder: 'owner', hash: hashOf('o') },
+        { holder: 'spectator', hash: hashOf('s') },
       ]);
     });
 
     test('links lead to their tables, a page at a time', async () => {
-      const { store, id } = await withTable({ links: [{ holder: 1, hash: 'mine' }] });
-      const later = newTable({ standing: running, links: [{ holder: 'owner', hash: 'owned' }] });
+      const { store, id } = await withTable({ links: [{ holder: 1, hash: hashOf('mine') }] });
+      const later = newTable({ standing: running, links: [{ holder: 'owner', hash: hashOf('owned') }] });
       await store.create(later);
-      await store.create(newTable({ links: [{ holder: 1, hash: 'another' }] }));
+      await store.create(newTable({ links: [{ holder: 1, hash: hashOf('another') }] }));
       const page = async (after: string, limit: number) => {
-        const found = await store.tablesOf(['mine', 'unknown', 'owned'], after, limit);
+        const found = await store.tablesOf(['mine', 'unknown', 'owned'].map(hashOf), after, limit);
         return found.map(({ facts, link }) => ({ id: facts.id, link }));
       };
       const all = [
-        { id: later.id, link: { holder: 'owner', hash: 'owned' } },
-        { id, link: { holder: 1, hash: 'mine' } },
+        { id: later.id, link: { holder: 'owner', hash: hashOf('owned') } },
+        { id, link: { holder: 1, hash: hashOf('mine') } },
       ].sort((a, b) => (a.id < b.id ? -1 : 1));
       expect(await page('', 10)).toEqual(all);
       expect(await page('', 1)).toEqual(all.slice(0, 1));
@@ -88,7 +88,7 @@ export function describeLists(name: string, makeLocation: MakePlace): void {
     });
 
     test('old tables that were never started are deleted with all that belongs to them', async () => {
-      const links = [{ holder: 0, hash: 'h' }];
+      const links = [{ holder: 0, hash: hashOf('h') }];
       const { store, id } = await withTable({ links });
       const started = newTable({ standing: running });
       const closed = newTable({ standing: { ...waiting, phase: 'closed' } });
@@ -99,7 +99,7 @@ export function describeLists(name: string, makeLocation: MakePlace): void {
       expect(await store.find(closed.id)).toBeNull();
       expect(await store.read(id)).toEqual([]);
       expect(await store.links(id)).toEqual([]);
-      expect(await store.tablesOf(['h'], '', 10)).toEqual([]);
+      expect(await store.tablesOf([hashOf('h')], '', 10)).toEqual([]);
       expect(await store.find(started.id)).not.toBeNull();
       expect(await store.find(young.id)).not.toBeNull();
     });
@@ -122,7 +122,7 @@ export function describeLists(name: string, makeLocation: MakePlace): void {
         newTable({
           id: `table-${String(i).padStart(3, '0')}`,
           events: [{ event: eventOf(1) }, { event: eventOf(2), request: { by: 'owner', id: 'r' } }],
-          links: [{ holder: 1, hash: `h${i}` }],
+          links: [{ holder: 1, hash: hashOf(`h${i}`) }],
           jobs: [{ kind: 'bot', key: '1/2', runAt: 4_000_000_000_000 + i }],
         }),
       );

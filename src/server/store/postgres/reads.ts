@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import { BOTS, TICK } from '../../jobs/kinds.ts';
-import type { Link, RequestKey, StoredEvent, StoredTable, TableJob } from '../facts.ts';
+import type { Link, RequestKey, SecretHash, StoredEvent, StoredTable, TableJob } from '../facts.ts';
 import { parseHolder } from '../secrets.ts';
 import { type RunningRow, stalledPage } from '../stalled.ts';
 import type { StalledPage, TableFacts, TableId } from '../store.ts';
@@ -65,7 +65,7 @@ export class Reads {
   }
 
   async tablesOf(
-    hashes: readonly string[],
+    hashes: readonly SecretHash[],
     after: TableId,
     limit: number,
   ): Promise<{ facts: TableFacts; link: Link }[]> {

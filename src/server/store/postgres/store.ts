@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import { Batches } from '../batches.ts';
-import type { Link, RequestKey, StoredTable } from '../facts.ts';
+import type { Link, RequestKey, SecretHash, StoredTable } from '../facts.ts';
 import { Listeners } from '../listeners.ts';
 import type { Append, Appended, StalledPage, Store, StoreListener, TableFacts, TableId } from '../store.ts';
 import { Connection, type Connections } from './connection.ts';
@@ -103,7 +103,7 @@ export class PostgresStore implements Store {
   }
 
   tablesOf(
-    hashes: readonly string[],
+    hashes: readonly SecretHash[],
     after: TableId,
     limit: number,
   ): Promise<readonly { facts: TableFacts; link: Link }[]> {

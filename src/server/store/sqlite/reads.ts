@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import { BOTS, TICK } from '../../jobs/kinds.ts';
-import type { Link, RequestKey, StoredEvent, StoredTable, TableJob } from '../facts.ts';
+import type { Link, RequestKey, SecretHash, StoredEvent, StoredTable, TableJob } from '../facts.ts';
 import { parseHolder } from '../secrets.ts';
 import { stalledPage } from '../stalled.ts';
 import type { StalledPage, TableFacts, TableId } from '../store.ts';
@@ -61,7 +61,11 @@ export class Reads {
     return this.sql.links.all(table).map(makeLink);
   }
 
-  tablesOf(hashes: readonly string[], after: TableId, limit: number): { facts: TableFacts; link: Link }[] {
+  tablesOf(
+    hashes: readonly SecretHash[],
+    after: TableId,
+    limit: number,
+  ): { facts: TableFacts; link: Link }[] {
     const rows = this.sql.linked.all(JSON.stringify(hashes), after, limit);
     return rows.map(row => ({ facts: makeFacts(row), link: makeLink(row) }));
   }
@@ -116,7 +120,7 @@ function makeFacts(row: Row): TableFacts {
 }
 
 function makeLink({ holder, hash }: Row): Link {
-  return { holder: parseHolder(holder as string), hash: hash as string };
+  return { holder: parseHolder(holder as string), hash: hash as SecretHash };
 }
 
 function makeStoredEvent({ event, request_by: by, request_id: id }: Row): StoredEvent {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/clock/tempo.ts';
-import type { Link, RequestKey, StoredTable } from '../facts.ts';
+import type { Link, RequestKey, SecretHash, StoredTable } from '../facts.ts';
 import { Listeners } from '../listeners.ts';
 import type { Append, Appended, StalledPage, Store, StoreListener, TableFacts, TableId } from '../store.ts';
 import { openToRead } from './database.ts';
@@ -53,7 +53,7 @@ export class SqliteStore implements Store {
   }
 
   async tablesOf(
-    hashes: readonly string[],
+    hashes: readonly SecretHash[],
     after: TableId,
     limit: number,
   ): Promise<readonly { facts: TableFacts; link: Link }[]> {
