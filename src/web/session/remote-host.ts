@@ -15,7 +15,7 @@ import {
   secretsToTry,
 } from './secrets.ts';
 import { callWithRetry } from './server.ts';
-import type { Connection, Host, Order, OrderedSeat, Session, MyTable } from './session.ts';
+import type { Connection, Host, MyTable, Order, OrderedSeat, Session } from './session.ts';
 
 const CARDS = 'slipstream.online';
 /** The server's limit for one request; the oldest keys are left out. */
