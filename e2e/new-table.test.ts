@@ -22,16 +22,31 @@ test('AS-23: with five players the wild car is set and says why, until somebody 
   await end();
 });
 
-test('AG-2: all eight tracks are chosen in one click, and left in another', async () => {
+test('AG-2: tracks are chosen by pictures, in any order, and raced in that of their numbers', async () => {
   const { page, end } = await visit(QUICK);
   await page.goto(`${home()}#/new/ausgebremst`);
-  const tracks = page.getByRole('group', { name: /^The tracks of the series/ });
-  const chosen = () => tracks.locator('[aria-pressed=true]').allTextContents();
+  const tracks = page.getByRole('group', { name: 'Tracks, raced in the order of their numbers' });
+  const badges = () => tracks.locator('[data-track][aria-pressed=true]').allInnerTexts();
+  const track = (number: number) => tracks.locator(`[data-track="${number}"]`);
   await tracks.waitFor();
-  expect(await chosen()).toEqual(['1']);
+  expect(await badges()).toEqual([
+    expect.stringMatching(/^1st race\s+1 Bleifuß-Drom\s+24 spaces, by the farm/),
+  ]);
+  for (const number of [6, 3, 1]) await track(number).click();
+  expect(await badges()).toEqual([
+    expect.stringMatching(/^1st race\s+3 Nürburg-Ring\s+26 spaces, in the forest\s+hard\s+↻ clockwise/),
+    expect.stringMatching(
+      /^2nd race\s+6 Plattfuß-Ring\s+25 spaces, at the harbour\s+medium\s+↺ anticlockwise/,
+    ),
+  ]);
   await tracks.getByRole('button', { name: 'All 8' }).click();
-  expect(await chosen()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', 'All 8']);
+  expect(await badges()).toHaveLength(8);
   await tracks.getByRole('button', { name: 'All 8' }).click();
-  expect(await chosen()).toEqual(['1']);
+  expect(await badges()).toHaveLength(1);
+  await tracks.getByRole('button', { name: 'Surprise me' }).click();
+  expect(await badges()).toHaveLength(3);
+  await track(1).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('.hand button').first().waitFor();
   await end();
 });

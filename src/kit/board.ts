@@ -10,7 +10,7 @@ import type { Moment } from './motion.ts';
 import type { Player } from './player.ts';
 import type { Standings } from './standings.ts';
 import type { Threat } from './threat.ts';
-import type { Phrase } from './words.svelte.ts';
+import type { Phrase, Words } from './words.svelte.ts';
 
 /** What a game's `board/` folder gives the page: docs/boards.md. */
 export interface GameBoard<View, Action, Draft> {
@@ -215,4 +215,11 @@ export type AnyBoard = GameBoard<Json, Json, unknown>;
 /** The page passes to a board only data of its own game, so the types inside can be opaque to the page. */
 export function defineBoard<View, Action, Draft>(board: GameBoard<View, Action, Draft>): AnyBoard {
   return board as unknown as AnyBoard;
+}
+
+/** The own field of an option on the page for a new table: `board/options/<option>.svelte`. */
+export interface OptionFieldProps<Value> {
+  readonly value: Value;
+  readonly words: Words;
+  onchange(value: Value): void;
 }

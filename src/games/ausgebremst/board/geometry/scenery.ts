@@ -1,13 +1,16 @@
 import { around, type Point } from '../../../../kit/shapes.ts';
 import type { Drawing } from '../../tracks/drawing.ts';
 import type { TrackPlan } from '../../tracks/halves.ts';
+import type { PitBuilding } from './pit-building.ts';
 
 /**
- * The surroundings of a track: trees where there is room, a stand at the line, and the name in the infield.
+ * The surroundings of a track: trees where there is room, a stand at the line, the pit building, and the
+ * landmark with the name in the infield.
  */
 export interface Scenery {
   readonly trees: readonly Tree[];
   readonly stand: { readonly at: Point; readonly angle: number; readonly corners: readonly Point[] };
+  readonly building: PitBuilding;
   /** The centre of the largest free area in the infield, and its radius. */
   readonly lettering: { readonly at: Point; readonly room: number };
 }
@@ -23,15 +26,21 @@ export const STAND = { length: 180, depth: 38 } as const;
 const GRAVEL = 40;
 
 /** `line`: the ends of the start line, from the infield outwards. */
-export function sceneryOf(plan: TrackPlan, drawing: Drawing, line: readonly [Point, Point]): Scenery {
+export function sceneryOf(
+  plan: TrackPlan,
+  drawing: Drawing,
+  line: readonly [Point, Point],
+  building: PitBuilding,
+): Scenery {
   const edges = {
     outer: thinned(drawing.apronOuter),
     inner: thinned(drawing.apronInner),
     pit: densely(drawing.pit.farEdge),
+    building: densely(building.corners),
   };
   const lettering = largestRoom(edges);
   const stand = standAt(line);
-  return { lettering, stand, trees: plantTrees(plan.number, edges, lettering, stand.corners) };
+  return { lettering, stand, building, trees: plantTrees(plan.number, edges, lettering, stand.corners) };
 }
 
 /** Closed lines with a point about every 25 units, for distance checks. */
@@ -39,6 +48,7 @@ interface Edges {
   readonly outer: readonly Point[];
   readonly inner: readonly Point[];
   readonly pit: readonly Point[];
+  readonly building: readonly Point[];
 }
 
 function standAt([from, to]: readonly [Point, Point]): Scenery['stand'] {
@@ -55,8 +65,8 @@ function standAt([from, to]: readonly [Point, Point]): Scenery['stand'] {
 const GRID = 15;
 
 /** Grid search for the point of the infield farthest from the road and the pit lane. */
-function largestRoom({ inner, pit }: Edges): Scenery['lettering'] {
-  const edges = [...inner, ...pit];
+function largestRoom({ inner, pit, building }: Edges): Scenery['lettering'] {
+  const edges = [...inner, ...pit, ...building];
   const xs = inner.map(([x]) => x);
   const ys = inner.map(([, y]) => y);
   let best = { at: [0, 0] as Point, room: 0 };
@@ -85,7 +95,7 @@ function plantTrees(
   stand: readonly Point[],
 ): Tree[] {
   const next = pattern(seed);
-  const all = [...edges.outer, ...edges.inner, ...edges.pit];
+  const all = [...edges.outer, ...edges.inner, ...edges.pit, ...edges.building];
   const trees: Tree[] = [];
   const isFree = ({ at, r }: Tree) =>
     distanceTo(at, [name]) > r + room * 0.85 &&

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tracks } from '../../tracks/halves.ts';
 import { IS_PIT } from '../../tracks/spaces.ts';
 import { boxOf, fieldOf } from '../names.ts';
+import { placeOf } from './places.ts';
 import { artOf } from './track-art.ts';
 
 const arts = tracks.map(({ name, number }) => ({ name, art: artOf(number) }));
@@ -26,7 +27,23 @@ describe.each(arts)('$name', ({ art }) => {
     expect(boxes[0]).toBe(1);
   });
 
-  test('the name has room in the infield, and no tree stands on the road', () => {
+  test('the pit building stands behind the pit lane, clear of road, pit spaces and landmark', () => {
+    const { building, lettering } = art.scenery;
+    const { corners } = building;
+    for (const { x, y } of art.spaces) {
+      for (const corner of corners) expect(Math.hypot(corner[0] - x, corner[1] - y)).toBeGreaterThan(25);
+    }
+    const middle = Math.hypot(building.at[0] - lettering.at[0], building.at[1] - lettering.at[1]);
+    expect(middle).toBeGreaterThan(lettering.room);
+  });
+
+  test('spaces of the pit lane are numbered from its entry', () => {
+    for (const { space, kind, field } of art.spaces) {
+      expect(field).toBe(kind === 'pit' ? boxOf(track, space) : fieldOf(track, space));
+    }
+  });
+
+  test('the landmark with the name has room in the infield, and no tree stands on the road', () => {
     expect(art.scenery.lettering.room).toBeGreaterThan(45);
     expect(art.scenery.trees.length).toBeGreaterThan(20);
     const road = art.spaces.filter(({ space }) => !IS_PIT[space]);
@@ -35,4 +52,8 @@ describe.each(arts)('$name', ({ art }) => {
     );
     expect(Math.min(...room)).toBeGreaterThan(25);
   });
+});
+
+test('every track has a place of its own', () => {
+  expect(new Set(tracks.map(({ number }) => placeOf(number))).size).toBe(tracks.length);
 });

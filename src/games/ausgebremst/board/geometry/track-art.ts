@@ -5,7 +5,8 @@ import { type Drawing, drawTrack } from '../../tracks/drawing.ts';
 import { lineOf, type SpaceShape, shapesOf } from '../../tracks/geometry.ts';
 import { parseSpace, SPACES } from '../../tracks/spaces.ts';
 import { findTrack, type Track } from '../../tracks/track.ts';
-import { fieldOf } from '../names.ts';
+import { boxOf, fieldOf } from '../names.ts';
+import { pitBuildingAt } from './pit-building.ts';
 import { type Scenery, sceneryOf } from './scenery.ts';
 
 /** Drawing units per unit of the track's data: about a pixel on a large screen. */
@@ -22,6 +23,7 @@ export interface SpaceArt {
   readonly kind: 'road' | 'chicane' | 'pit';
   /** Adjacent spaces differ in shade. */
   readonly dark: boolean;
+  /** The number on it: counted from the line, in the pit lane from its entry. */
   readonly field: number;
   readonly fieldAt: Point;
   /** Whether it has an arrow. */
@@ -63,7 +65,8 @@ function drawArt(track: Track): TrackArt {
   const bySpace = new Map(spaces.map(space => [space.space, space]));
   const { from, to } = lineOf(plan);
   const [start, end] = scaleAll([from, to]);
-  const scenery = sceneryOf(plan, drawing, [start, end]);
+  const building = pitBuildingAt(track, bySpace, UNIT);
+  const scenery = sceneryOf(plan, drawing, [start, end], building);
   return {
     track,
     world: boundsOf([...drawing.apronOuter, ...scenery.stand.corners]),
@@ -113,7 +116,7 @@ function drawSpace(track: Track, shape: SpaceShape): SpaceArt {
     rect: boxAround(outline),
     kind,
     dark: (index + (section === 'pit' ? 0 : section)) % 2 === 0,
-    field: fieldOf(track, space),
+    field: kind === 'pit' ? boxOf(track, space) : fieldOf(track, space),
     fieldAt: [mix(x, corner[0], NEAR_CORNER), mix(y, corner[1], NEAR_CORNER)],
     arrow: kind === 'chicane' || (kind === 'road' && index === 1),
   };

@@ -11,6 +11,10 @@ import { cardsLaidBetween } from '../story/laid-cards.ts';
 /** Fraction of the animation in which the cards are laid; then the riders move. */
 const LAID = 0.4;
 
+/** Where the pedals are at rest, and their turns in one move. */
+const AT_REST = 0.25;
+const PEDALLED = 2;
+
 /** The road as it is drawn at one moment. */
 export interface DrawnRoad {
   readonly riders: readonly DrawnRider[];
@@ -30,6 +34,8 @@ export interface DrawnRider extends Place {
   readonly toAct: boolean;
   /** From 1 to 0 after the jersey has changed hands. */
   readonly flash: number;
+  /** Turns of the pedals: everybody rides while the road moves. */
+  readonly turns: number;
 }
 
 export function drawRoad(
@@ -70,6 +76,7 @@ function ridersBetween(
       leads: seat === leader,
       toAct: progress >= 1 && now.phase === 'ride' && seat === now.toAct,
       flash: taken && seat === now.leader ? 1 - part : 0,
+      turns: AT_REST + PEDALLED * part + seat * 0.13,
     };
   });
   // The nearer lane is drawn in front.
