@@ -13,11 +13,13 @@ export function roadIn(width: number, height: number): Road {
 
 /** Room for a stone, and for the small slate under it, in pixels. */
 const BELOW = 82;
+/** Room for the riders and their badges on the smallest road, in pixels; it comes first. */
+const ABOVE = 90;
 
 /** The height of the wheels, in the middle of the road. */
 export function heightAt({ width, height, unit }: Road, x: number): number {
-  const foot = height - Math.max(BELOW, 104 * unit, height * 0.19);
-  const climb = Math.min(90 * unit, width * 0.12, Math.max(0, height - 110) * 0.25);
+  const foot = height - Math.max(Math.min(BELOW, height - ABOVE), 104 * unit, height * 0.19);
+  const climb = Math.min(90 * unit, width * 0.12, Math.max(0, height - 130) * 0.25);
   return foot - climb * Math.max(0, x / width) ** 1.5 + 8 * unit * Math.sin(x / (88 * unit));
 }
 
