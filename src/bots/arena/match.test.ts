@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { test } from 'vitest';
+import { defaultOptions } from '../../engine/options.ts';
 import { makeRecord, parseRecord } from '../../engine/record.ts';
 import { replay } from '../../engine/replay.ts';
+import { game as breakingAway } from '../../games/breaking-away/game.ts';
 import { LEVELS } from '../levels.ts';
 import { anySetup, playable } from '../testing.ts';
-import { playMatch } from './match.ts';
+import { playMatch, playSeats } from './match.ts';
 
 test.each(playable)(
   'matches of $id with any seats, options and levels have valid records',
@@ -37,3 +39,10 @@ test.each(playable)(
     );
   },
 );
+
+test('a match throws on the illegal choice of a player and names the rule', async () => {
+  const choose = () => breakingAway.parseAction({ type: 'ride', value: 7 });
+  const options = defaultOptions(breakingAway.meta.options);
+  const match = playSeats(breakingAway, options, [{ choose }, { choose }, { choose }], 's');
+  await assert.rejects(match, /illegal choice .*"value":7.*BA-4/);
+});
