@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/turn.ts';
+import { isPassing } from '../../protocol/client/call.ts';
 import { link } from '../router.svelte.ts';
 import { fetchOwnTables } from './own-tables.ts';
 import { keepSeatSecret, keepSecrets } from './secrets.ts';
-import { isPassing } from './server.ts';
 
 /** The link to a table. The secret comes after the #, which browsers never send to a server. */
 export function addressOf(table: string, secret?: string, seat?: Seat): string {

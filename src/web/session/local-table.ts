@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { GameEvent } from '../../engine/record.ts';
 import { accepted, type Parsed, refused } from '../../engine/refusal.ts';
+import { randomHex } from '../../protocol/client/random.ts';
 import { openLocalTable, type Sitter } from '../../table/local.ts';
 import type { Table } from '../../table/table.ts';
 import { standingOf } from '../../table/view/summary.ts';
-import { randomHex } from './random.ts';
 import type { MyTable, Order, OrderedSeat } from './session.ts';
 import { append, keepCard } from './store.ts';
 

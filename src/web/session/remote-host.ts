@@ -1,10 +1,10 @@
 import type { Json } from '../../engine/json.ts';
 import { accepted, type Parsed } from '../../engine/refusal.ts';
 import type { MadeTable, OwnCard } from '../../protocol/cards.ts';
+import { makeSecret } from '../../protocol/client/random.ts';
 import { levelOfBot } from '../../table/commands/names.ts';
 import type { SeatSetup } from '../../table/events/events.ts';
 import { fetchOwnTables } from './own-tables.ts';
-import { makeSecret } from './random.ts';
 import { sitDown } from './seat-requests.ts';
 import {
   allSecrets,

@@ -1,9 +1,9 @@
 import { accepted, type Parsed, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
+import { makeSecret } from '../../protocol/client/random.ts';
 import type { Request } from '../../table/commands/requests.ts';
 import type { TableView } from '../../table/view/view.ts';
 import { addressOf } from './links.ts';
-import { makeSecret } from './random.ts';
 import { sendSeatRequest, sitDown } from './seat-requests.ts';
 import { dropSeatSecret, keepSeatSecret, keepSecrets, secretsOf } from './secrets.ts';
 import type { Links, Seating } from './session.ts';

@@ -2,18 +2,18 @@ import type { AnyGame } from '../../engine/game.ts';
 import type { Parsed, Refusal } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { findGame } from '../../games/index.ts';
+import { TableClient } from '../../protocol/client/table-client.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
-import { follow } from '../../protocol/follow.ts';
-import type { SentHello, ServerMessage } from '../../protocol/socket-messages.ts';
 import type { Request } from '../../table/commands/requests.ts';
 import type { PastMoment } from '../../table/view/past.ts';
 import type { TableView } from '../../table/view/view.ts';
 import { fetchPast } from './fetch-past.ts';
+import { browserNetwork } from './network.ts';
 import { predict } from './predict.ts';
 import { RemoteSeating } from './remote-seating.ts';
 import { dropSeatSecret, keepSecrets, secretsOf, secretsToTry } from './secrets.ts';
+import { SERVER } from './server.ts';
 import type { Connection, Session, Snapshot } from './session.ts';
-import { TableSocket } from './table-socket.ts';
 
 /**
  * A table of the server: shows what the server sends, and the viewer's own moves before they are confirmed.
@@ -21,7 +21,7 @@ import { TableSocket } from './table-socket.ts';
 export class RemoteSession implements Session {
   readonly seating: RemoteSeating;
   private readonly id: string;
-  private readonly socket: TableSocket;
+  private readonly client: TableClient;
   private readonly listeners = new Set<(snapshot: Snapshot) => void>();
   /** Called once: with the session when the table has loaded, or with `null` if there is none. */
   private onOpen: ((session: RemoteSession | null) => void) | null;
@@ -30,12 +30,8 @@ export class RemoteSession implements Session {
   /** Secrets the server has refused. */
   private readonly rejectedSecrets = new Set<string | undefined>();
   private game: AnyGame | null = null;
-  /** The last view from the server, with the whole log. */
-  private view: TableView | null = null;
-  /** Whether the view belongs to the current secret, so that updates can continue from it. */
+  /** Whether the view belongs to the current secret. */
   private isCurrentView = false;
-  /** Number of log entries since the viewer's last turn: the first view of a connection contains just these. */
-  private newEntries: number | null = null;
   /** The view with the viewer's own unconfirmed move. */
   private predicted: TableView | null = null;
   private connection: Connection = 'connecting';
@@ -57,17 +53,23 @@ export class RemoteSession implements Session {
     this.onOpen = onOpen;
     this.onConnection = onConnection;
     this.seating = new RemoteSeating(id, () => this.reconnect());
-    this.socket = new TableSocket({
-      hello: () => this.hello(),
-      onMessage: message => this.receive(message),
-      onState: state => this.setConnection(state),
-      onRejected: code => this.onRejected(code),
-    });
+    const address = { server: SERVER, table: id, secret: this.key() };
+    const listeners = {
+      onView: (view: TableView) => this.receive(view),
+      onState: (state: Connection) => this.setConnection(state),
+      onRejected: (code: number) => this.onRejected(code),
+    };
+    this.client = new TableClient(address, listeners, browserNetwork);
+  }
+
+  /** The last view from the server, with the whole log. Sessions are opened when it has arrived. */
+  private get view(): TableView {
+    return this.client.view!;
   }
 
   get current(): Snapshot {
-    const { log, chat, viewer } = this.view!;
-    const view = this.predicted ? { ...this.predicted, log, chat } : this.view!;
+    const { log, chat, viewer } = this.view;
+    const view = this.predicted ? { ...this.predicted, log, chat } : this.view;
     const own = viewer === null ? [] : [viewer];
     return { view, log, read: this.read, connection: this.connection, own, handover: null };
   }
@@ -80,16 +82,16 @@ export class RemoteSession implements Session {
   async request(request: Request): Promise<Refusal | null> {
     switch (request.type) {
       case 'act':
-        return this.move(request, this.game && predict(this.game, this.view!, request.do));
+        return this.move(request, this.game && predict(this.game, this.view, request.do));
       case 'undo':
         return this.move(request, null);
       case 'rename':
       case 'say': {
-        const done = await this.socket.ask(request);
+        const done = await this.client.ask(request);
         return done.ok ? null : done.refusal;
       }
       default:
-        return this.seating.run(request, this.view!);
+        return this.seating.run(request, this.view);
     }
   }
 
@@ -105,12 +107,12 @@ export class RemoteSession implements Session {
   }
 
   rematch(): Promise<Parsed<string>> {
-    return this.seating.rematch(this.view!);
+    return this.seating.rematch(this.view);
   }
 
   close(): void {
     this.listeners.clear();
-    this.socket.close();
+    this.client.close();
   }
 
   private async move(
@@ -119,7 +121,7 @@ export class RemoteSession implements Session {
   ): Promise<Refusal | null> {
     this.predicted = predicted;
     if (predicted) this.publish();
-    const done = await this.socket.ask(request);
+    const done = await this.client.ask(request);
     if (done.ok) this.turn = done.value.version;
     else this.predicted = null;
     this.settle();
@@ -127,18 +129,12 @@ export class RemoteSession implements Session {
     return done.ok ? null : done.refusal;
   }
 
-  private hello(): SentHello {
-    const secret = this.key();
-    const known = this.isCurrentView && { version: this.view!.version, log: this.lastEntry() };
-    return { type: 'hello', table: this.id, ...(secret !== undefined && { secret }), ...known };
-  }
-
   private key(): string | undefined {
     return secretsToTry(secretsOf(this.id)).find(key => !this.rejectedSecrets.has(key));
   }
 
   private lastEntry(): number {
-    return this.view?.log.at(-1)?.n ?? 0;
+    return this.view.log.at(-1)?.n ?? 0;
   }
 
   /** Reconnects: another secret means another viewer and another view. */
@@ -146,36 +142,21 @@ export class RemoteSession implements Session {
     this.isCurrentView = false;
     this.predicted = null;
     this.turn = null;
-    this.socket.restart();
+    this.client.restart(this.key());
   }
 
-  private receive(message: ServerMessage): void {
-    if (message.type === 'done' || message.type === 'refused') return;
-    if (!this.isCurrentView) {
-      // Updates that arrive before the whole view are contained in it.
-      if (message.type === 'table') this.begin(message.view);
-      return;
-    }
-    this.view = follow(this.view, message);
-    this.settle();
+  private receive(view: TableView): void {
+    if (this.isCurrentView) this.settle();
+    else this.begin(view);
     this.publish();
   }
 
-  /** The first view has only the latest entries: requests the whole log. */
   private begin(view: TableView): void {
-    if (this.newEntries === null) {
-      this.newEntries = view.viewer === null ? 0 : view.log.length;
-      this.socket.look(0);
-      return;
-    }
-    this.view = view;
     this.isCurrentView = true;
-    this.read = this.lastEntry() - this.newEntries;
-    this.newEntries = null;
+    this.read = this.lastEntry() - this.client.unread;
     void this.loadRules(view);
     this.onOpen?.(this);
     this.onOpen = null;
-    this.publish();
   }
 
   /** Loads the rules for predictions. Until then a move shows when the server has answered. */
@@ -185,7 +166,7 @@ export class RemoteSession implements Session {
 
   /** Drops the prediction once the table has changed, or has reached the version in the answer. */
   private settle(): void {
-    const { version, step } = this.view!;
+    const { version, step } = this.view;
     if (this.predicted?.step !== step) this.predicted = null;
     if (this.turn === null || version < this.turn) return;
     this.turn = null;
@@ -194,7 +175,6 @@ export class RemoteSession implements Session {
   }
 
   private setConnection(connection: Connection): void {
-    if (!this.isCurrentView) this.newEntries = null;
     this.connection = connection;
     if (this.view) this.publish();
     else this.onConnection(connection);
@@ -202,7 +182,7 @@ export class RemoteSession implements Session {
 
   /** Reconnects with the next best secret: a seat that was handed on can still be watched. */
   private onRejected(code: number): void {
-    const key = this.key();
+    const { secret: key } = this.client;
     const { seat, seats } = secretsOf(this.id);
     this.rejectedSecrets.add(key);
     if (code === CloseCode.badSecret && seat !== null && seats[seat] === key) dropSeatSecret(this.id, seat);

@@ -1,16 +1,25 @@
 import type { Parsed } from '../../engine/refusal.ts';
-import { CloseCode } from '../../protocol/close-codes.ts';
-import type { ClientRequest } from '../../protocol/requests.ts';
-import type { Done, SentHello, SentMessage, ServerMessage } from '../../protocol/socket-messages.ts';
+import { CloseCode } from '../close-codes.ts';
+import type { ClientRequest } from '../requests.ts';
+import type { Done, SentHello, SentMessage, ServerMessage } from '../socket-messages.ts';
+import { isPassing, RETRY_PAUSES } from './call.ts';
 import { randomHex } from './random.ts';
-import { isPassing, RETRY_PAUSES, socketAddress } from './server.ts';
-import type { Connection } from './session.ts';
+
+/** `lost`: there is no network, or the server has refused all secrets. */
+export type SocketState = 'connecting' | 'connected' | 'lost';
+
+/** What the device knows about its network. Browsers know it; Node does not. */
+export interface Network {
+  isOnline(): boolean;
+  /** Calls `changed` when the network comes or goes, and `woken` when a socket may have died unnoticed. */
+  watch(listeners: { changed(): void; woken(): void }, signal: AbortSignal): void;
+}
+
+const ALWAYS_ONLINE: Network = { isOnline: () => true, watch: () => {} };
 
 /** Pauses before reconnecting, in milliseconds, with some jitter. */
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
-/**
- * A server that is silent for this long counts as gone, whatever the state of the socket, in milliseconds.
- */
+/** A server that is silent for this long counts as gone, whatever the state of the socket, in milliseconds. */
 const SILENCE_LIMIT = 8000;
 
 /** After these close codes the same secret must not be tried again. */
@@ -20,7 +29,7 @@ export interface SocketHandlers {
   /** The first message: who connects, and the version it already has. */
   hello(): SentHello;
   onMessage(message: ServerMessage): void;
-  onState(state: Exclude<Connection, 'here'>): void;
+  onState(state: SocketState): void;
   /** The server has refused the secret, or does not know the table. */
   onRejected(code: number): void;
 }
@@ -34,12 +43,11 @@ interface Unanswered {
   answer(outcome: Parsed<Done>): void;
 }
 
-/**
- * A socket to one table. It reconnects after every break, and sends unanswered requests again under their old
- * id.
- */
+/** A socket to one table. It reconnects after every break, and sends unanswered requests again under their old id. */
 export class TableSocket {
+  private readonly address: URL;
   private readonly parts: SocketHandlers;
+  private readonly network: Network;
   private readonly unanswered = new Map<string, Unanswered>();
   private readonly leaving = new AbortController();
   private socket: WebSocket | null = null;
@@ -48,13 +56,12 @@ export class TableSocket {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: SocketHandlers) {
+  constructor(server: string, parts: SocketHandlers, network: Network = ALWAYS_ONLINE) {
+    this.address = new URL('api/socket', server);
+    this.address.protocol = this.address.protocol === 'https:' ? 'wss:' : 'ws:';
     this.parts = parts;
-    const { signal } = this.leaving;
-    addEventListener('online', () => this.restart(), { signal });
-    addEventListener('offline', () => this.restart(), { signal });
-    // A device that slept may not have noticed that its socket died.
-    document.addEventListener('visibilitychange', () => this.probe(), { signal });
+    this.network = network;
+    network.watch({ changed: () => this.restart(), woken: () => this.probe() }, this.leaving.signal);
     this.connect();
   }
 
@@ -85,10 +92,11 @@ export class TableSocket {
 
   private connect(): void {
     if (this.leaving.signal.aborted) return;
-    this.parts.onState(navigator.onLine ? 'connecting' : 'lost');
-    // The `online` event will reconnect.
-    if (!navigator.onLine) return;
-    const socket = new WebSocket(socketAddress());
+    const isOnline = this.network.isOnline();
+    this.parts.onState(isOnline ? 'connecting' : 'lost');
+    // The network will say when it is back.
+    if (!isOnline) return;
+    const socket = new WebSocket(this.address);
     this.socket = socket;
     this.expectAnswer();
     socket.onopen = () => socket.send(JSON.stringify(this.parts.hello()));
@@ -145,7 +153,7 @@ export class TableSocket {
   }
 
   private probe(): void {
-    if (!document.hidden && this.isGreeted) this.look(this.parts.hello().log ?? 0);
+    if (this.isGreeted) this.look(this.parts.hello().log ?? 0);
   }
 
   private broken(code: number): void {
@@ -154,7 +162,7 @@ export class TableSocket {
       this.parts.onRejected(code);
       return;
     }
-    this.parts.onState(navigator.onLine ? 'connecting' : 'lost');
+    this.parts.onState(this.network.isOnline() ? 'connecting' : 'lost');
     const pause = PAUSES[Math.min(this.attempts++, PAUSES.length - 1)];
     this.retry = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
   }

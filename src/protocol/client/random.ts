@@ -1,4 +1,4 @@
-/** From the browser's cryptographic source. */
+/** From the system's cryptographic source. */
 function bytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
