@@ -17,6 +17,8 @@ import { facts } from './view/facts.ts';
 import { imagine } from './view/imagine.ts';
 import { type View, view } from './view/view.ts';
 
+export type { Chance, Choice, Options, State, View };
+
 /**
  * Ausgebremst by Wolfgang Riedesser: family and pro game, derelict cars, series of one to eight races. The printed
  * boards are replaced by tracks of our own that meet every number of the rulebook. The rulings are in

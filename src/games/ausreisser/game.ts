@@ -18,6 +18,8 @@ import { facts } from './view/facts.ts';
 import { imagine } from './view/imagine.ts';
 import { type View, view } from './view/view.ts';
 
+export type { Chance, Choice, Options, State, View };
+
 /**
  * Der Ausreisser (Race Leader) by Pierre Jacquot, after the English rules, with the simple game without special cards
  * and drawing as the player's own act. The rulings are in docs/rules/ausreisser.md, cited by number.

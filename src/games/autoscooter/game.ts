@@ -18,6 +18,8 @@ import { facts } from './view/facts.ts';
 import { imagine } from './view/imagine.ts';
 import { type View, view } from './view/view.ts';
 
+export type { Chance, Choice, Options, State, View };
+
 /**
  * Autoscooter (Bumper Cars) by Günter Cornett, Bambus Spieleverlag, with the wild car, jolts and both scorings for
  * experienced players. The rulings are in docs/rules/autoscooter.md, cited by number.

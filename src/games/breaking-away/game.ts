@@ -25,6 +25,8 @@ import { facts } from './view/facts.ts';
 import { imagine } from './view/imagine.ts';
 import { type View, view } from './view/view.ts';
 
+export type { Chance, Choice, Options, State, View };
+
 /**
  * Breaking Away by John Harrington, version 2 (1996), with all additional rules: group breakaway, congestion in the
  * first round, staggered start, open values, sealed rounds as by post. The rulings are in docs/rules/breaking-away.md, cited by number.

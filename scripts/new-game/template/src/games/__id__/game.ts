@@ -17,6 +17,8 @@ import { facts } from './view/facts.ts';
 import { imagine } from './view/imagine.ts';
 import { type View, view } from './view/view.ts';
 
+export type { Chance, Choice, Options, State, View };
+
 /** __name__: the first to the finish wins. The rules are in docs/rules/__id__.md, cited by number. */
 export const game: Game<State, Choice, Chance, View, Options> = {
   meta,
