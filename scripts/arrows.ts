@@ -5,7 +5,7 @@ import { importsOf } from './arrows/imports.ts';
 import { filesBelow } from './files.ts';
 
 /** From the top; each may use only those above it. */
-const ROOMS = ['engine', 'kit', 'games', 'bots', 'table', 'protocol', 'server', 'web', 'cli'];
+const ROOMS = ['engine', 'kit', 'games', 'bots', 'table', 'protocol', 'server', 'web', 'cli', 'package'];
 /** The documents that the page shows: the numbered rules. */
 const OUTSIDE = 'docs/rules/';
 
