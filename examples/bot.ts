@@ -22,8 +22,12 @@ console.log(JSON.stringify({ seat: table.view.viewer, phase: table.view.phase, r
 function choose({ viewer, phase, awaited, legal, sealed, state }: TableView): Json | null {
   if (viewer === null || phase !== 'running' || !awaited.includes(viewer) || sealed !== null) return null;
   // Too many choices to list: the rules propose one.
-  if (legal === null) return game.makeAction(game.propose(game.imagine(state, random), viewer, random));
+  if (legal === null) return propose(viewer, state);
   // A rider that retires has not raced: only if there is nothing else.
   const serious = legal.filter(action => !JSON.stringify(action).includes('retire'));
   return random.pick(serious.length > 0 ? serious : legal);
+}
+
+function propose(seat: number, state: Json): Json {
+  return game.makeAction(game.propose(game.imagine(game.parseView(state), random), seat, random));
 }

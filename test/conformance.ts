@@ -14,6 +14,9 @@ import engineTexts from '../src/engine/texts/en.json' with { type: 'json' };
 import type { Seat, Viewer } from '../src/engine/turn.ts';
 import { type Setup, setupsOf } from './setups.ts';
 
+/** Checks of schemas are slow: one view in this many. */
+const FORM_EVERY = 4;
+
 /** Checks the contract of a game on random games with every number of seats and all kinds of options. */
 export async function describeGame(entry: GameEntry): Promise<void> {
   const game = await entry.rules();
@@ -56,6 +59,7 @@ class Walk {
   /** Revived from JSON after every step; must never differ from `state`. */
   private twin: unknown;
   /** The last view of each viewer, and its JSON. */
+  private checkedViews = 0;
   private readonly views = new Map<Viewer, { readonly view: unknown; readonly json: string }>();
   /** Choices seen in this game, by their JSON: legal at one time, tried at all later ones. */
   private readonly seen = new Map<string, unknown>();
@@ -156,6 +160,7 @@ class Walk {
     const view = game.view(state, viewer);
     assert.deepEqual(revive(view), view, 'a view survives JSON');
     this.checkEarlier(viewer, view);
+    if (this.checkedViews++ % FORM_EVERY === 0) this.checkForm(view);
     const imagined = game.imagine(revive(view), this.random);
     assert.deepEqual(game.view(imagined, viewer), view, 'an imagined state looks the same');
     assert.deepEqual(revive(imagined), imagined, 'an imagined state survives JSON');
@@ -165,6 +170,15 @@ class Walk {
       assert.deepEqual(imaginedTurn.seats, turn.seats);
     if (viewer !== null) assert.deepEqual(this.actionsOf(imagined, viewer), this.actionsOf(state, viewer));
     if (this.random.oneIn(64)) playOut(game, imagined, this.random);
+  }
+
+  /** What clients get fits its schema, and nothing is lost in it. */
+  private checkForm(view: unknown): void {
+    const { game } = this;
+    const form = game.makeView(view);
+    const shape = parseShape(game.viewSchema, form, 'view');
+    assert.ok(shape.ok, `the JSON form of a view fits its schema: ${JSON.stringify(shape)}`);
+    assert.deepEqual(game.parseView(revive(form)), view, 'a view survives its JSON form');
   }
 
   /** A view that reuses parts of an earlier one equals a new one, and leaves the earlier one unchanged. */

@@ -82,11 +82,15 @@ export interface Game<State, Choice, Chance, View, Options> {
 
   readonly actionSchema: GenericSchema<unknown, Json>;
   readonly chanceSchema: GenericSchema<unknown, Json>;
+  readonly viewSchema: GenericSchema;
   /** Convert from and to the JSON form, which has been checked against the schema. */
   parseAction(action: Json): Choice;
   makeAction(choice: Choice): Json;
   parseChance(chance: Json): Chance;
   makeChance(chance: Chance): Json;
+  /** The JSON form of a view is what clients get: named as in actions, where the view itself may have indices. */
+  parseView(view: unknown): View;
+  makeView(view: View): unknown;
 }
 
 /** Any game, for code that handles all of them: states, choices and views are opaque. */

@@ -16,6 +16,9 @@ import type { Done } from './socket-messages.ts';
 // every answer of a real server.
 
 const json = v.custom<Json>(value => value !== undefined);
+/** The view of a game in its JSON form, and its actions: their schemas are those of the game. */
+export const stateSchema = v.custom<Json>(value => value !== undefined);
+export const gameActionSchema = v.custom<Json>(value => value !== undefined);
 const args = v.record(v.string(), json);
 const phase = v.picklist(PHASES);
 
@@ -51,9 +54,9 @@ export const viewSchema = v.strictObject({
   phase,
   seats: v.array(seatSchema),
   awaited: v.array(whole),
-  state: v.nullable(json),
-  legal: v.nullable(v.array(json)),
-  sealed: v.nullable(v.strictObject({ do: json, bot: v.nullable(v.string()) })),
+  state: v.nullable(stateSchema),
+  legal: v.nullable(v.array(gameActionSchema)),
+  sealed: v.nullable(v.strictObject({ do: gameActionSchema, bot: v.nullable(v.string()) })),
   undo: v.boolean(),
   result: v.nullable(v.strictObject({ scores: v.array(v.number()), ranks: v.array(whole) })),
   shuffle: v.strictObject({

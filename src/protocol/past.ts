@@ -1,8 +1,10 @@
+import type { AnyGame } from '../engine/game.ts';
 import type { Json } from '../engine/json.ts';
 import type { Seat } from '../engine/turn.ts';
 import type { LogFace } from '../table/view/log.ts';
 import type { Past, PastMoment } from '../table/view/past.ts';
 import { applyEdits, type Edits, editsBetween } from './changes.ts';
+import { makeSent } from './sent-view.ts';
 
 /** The past as it is sent: each state as edits to the one before, the first as edits to an empty object. */
 export interface SentPast {
@@ -19,9 +21,10 @@ interface SentMoment {
 
 type Fields = { readonly [key: string]: Json };
 
-export function makePast({ from, events, moments }: Past): SentPast {
+export function makePast(game: AnyGame, { from, events, moments }: Past): SentPast {
   let before: Fields = {};
-  const sent = moments.map(({ state, awaited, log }) => {
+  const sent = moments.map(moment => {
+    const { state, awaited, log } = makeSent(game, moment);
     const edits = editsBetween(before, state as Fields);
     before = state as Fields;
     return { edits, awaited, log };
@@ -29,6 +32,7 @@ export function makePast({ from, events, moments }: Past): SentPast {
   return { from, events, moments: sent };
 }
 
+/** The states are in their JSON form. */
 export function readPast({ from, events, moments }: SentPast): Past {
   let before: Fields = {};
   const read = moments.map(({ edits, awaited, log }): PastMoment => {

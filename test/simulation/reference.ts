@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from '../../src/engine/game.ts';
 import type { Json } from '../../src/engine/json.ts';
 import type { Viewer } from '../../src/engine/turn.ts';
+import { makeSent } from '../../src/protocol/sent-view.ts';
 import { parseTableEvent } from '../../src/table/events/events.ts';
 import { fold } from '../../src/table/events/fold.ts';
 import { rebuild } from '../../src/table/events/rebuild.ts';
@@ -87,7 +88,7 @@ export class Reference {
     for (const [viewer, versions] of this.views) {
       const log = this.logs.get(viewer)!;
       log.push(...(JSON.parse(JSON.stringify(readLog(this.table, viewer, log.length))) as LogFace[]));
-      const view = viewTable(this.game, this.table, viewer, log.length);
+      const view = makeSent(this.game, viewTable(this.game, this.table, viewer, log.length));
       const text = JSON.stringify({ ...view, legal: view.legal && inOrder(view.legal) });
       const known = versions.get(view.version);
       if (known && (known.text !== text || known.log !== log.length)) {

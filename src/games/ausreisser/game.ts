@@ -15,6 +15,7 @@ import { applyChance, checkChance, sample } from './rules/deal.ts';
 import { apply, check, legal, propose, turn } from './rules/rules.ts';
 import { clone, type State, start } from './rules/state.ts';
 import { facts } from './view/facts.ts';
+import { makeView, parseView, viewSchema } from './view/form.ts';
 import { imagine } from './view/imagine.ts';
 import { type View, view } from './view/view.ts';
 
@@ -42,8 +43,11 @@ export const game: Game<State, Choice, Chance, View, Options> = {
   facts,
   actionSchema,
   chanceSchema,
+  viewSchema,
   parseAction,
   makeAction,
   parseChance,
   makeChance,
+  parseView,
+  makeView,
 };

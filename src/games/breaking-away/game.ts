@@ -22,6 +22,7 @@ import {
 } from './rules/rules.ts';
 import { clone, type State, start } from './rules/state.ts';
 import { facts } from './view/facts.ts';
+import { viewSchema } from './view/form.ts';
 import { imagine } from './view/imagine.ts';
 import { type View, view } from './view/view.ts';
 
@@ -50,8 +51,11 @@ export const game: Game<State, Choice, Chance, View, Options> = {
   facts,
   actionSchema,
   chanceSchema,
+  viewSchema,
   parseAction,
   makeAction,
   parseChance: ({ start }: { start: number }) => start,
   makeChance: start => ({ start }),
+  parseView: (view: View) => view,
+  makeView: view => view,
 };

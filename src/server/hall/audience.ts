@@ -3,6 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
 import { editsInside } from '../../protocol/changes.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
+import { makeSent } from '../../protocol/sent-view.ts';
 import { changeText } from '../../protocol/socket-messages.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Table } from '../../table/table.ts';
@@ -167,7 +168,10 @@ class Group {
     this.legal = legal;
     return changeText({
       version: versionFor(table, viewer),
-      edits: editsInside(before as unknown as Fields, after as unknown as Fields),
+      edits: editsInside(
+        makeSent(game, before) as unknown as Fields,
+        makeSent(game, after) as unknown as Fields,
+      ),
       legal: isSame ? null : legal,
       log: log.after(shown.log.length, viewer),
       chat: newLines(shown, table, viewer),
@@ -205,7 +209,7 @@ class LogTexts {
 
 /** The view as it is sent, with the log after this entry. */
 export function viewFor(game: AnyGame, table: Table, viewer: Viewer, after?: number): TableView {
-  const view = viewTable(game, table, viewer, after);
+  const view = makeSent(game, viewTable(game, table, viewer, after));
   return { ...view, legal: JSON.parse(legalText(game, table, viewer)) as TableView['legal'] };
 }
 

@@ -17,6 +17,8 @@ export interface Call<Query, Body> {
 
 /** An endpoint of the HTTP interface. Both the routes and the OpenAPI description are made from these. */
 export interface Endpoint<Query = unknown, Body = unknown> {
+  /** The `operationId` in the OpenAPI description. */
+  readonly name: string;
   readonly method: 'GET' | 'POST';
   /** `{table}` stands for the id of a table. */
   readonly path: string;

@@ -1,8 +1,9 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Json } from '../../engine/json.ts';
 import { games } from '../../games/index.ts';
-import { refusedSchema } from '../../protocol/answers.ts';
+import { gameActionSchema, refusedSchema, stateSchema } from '../../protocol/answers.ts';
+import { PROTOCOL_VERSION } from '../../protocol/protocol-version.ts';
 import { socketMessageSchema } from '../../protocol/socket-messages.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -13,30 +14,44 @@ export async function describeApi(endpoints: readonly Endpoint[]): Promise<Json>
     paths[door.path] ??= {};
     paths[door.path][door.method.toLowerCase()] = operation(door);
   }
-  const actions = await Promise.all(
-    games.map(async ({ meta, rules }) => [`action.${meta.id}`, shape((await rules()).actionSchema)]),
-  );
+  const own = await Promise.all(games.map(async ({ meta, rules }) => [meta.id, await rules()] as const));
   return {
     openapi: '3.1.0',
     info: {
       title: 'Slipstream',
-      version: '1',
+      version: String(PROTOCOL_VERSION),
       description:
         'Tables of four racing games. docs/protocol.md says how a game goes, and what sockets say.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'The server that sent this' }],
+    // Public tables can be seen without a secret.
+    security: [{}, { secret: [] }],
     paths,
+    // OpenAPI has no messages of sockets.
+    'x-socket': { path: '/api/socket', message: shape(socketMessageSchema) },
     components: {
-      securitySchemes: { secret: { type: 'http', scheme: 'bearer' } },
-      schemas: { ...Object.fromEntries(actions), 'socket.message': shape(socketMessageSchema) },
+      securitySchemes: { secret: { type: 'http', scheme: 'bearer', description: 'The secret of a link' } },
+      schemas: {
+        refused: shape(refusedSchema),
+        ...Object.fromEntries(own.map(([id, game]) => [`action.${id}`, shape(game.actionSchema)])),
+        ...Object.fromEntries(own.map(([id, game]) => [`view.${id}`, shape(game.viewSchema)])),
+      },
     },
   };
 }
 
+const REFUSED = {
+  description: 'Why not',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/refused' } } },
+};
+
 function operation(door: Endpoint): Json {
-  const { body, takesSecret } = door;
+  const { body } = door;
   return {
+    operationId: door.name,
     summary: door.summary,
-    ...(takesSecret && { security: [{}, { secret: [] }] }),
+    ...(!door.takesSecret && { security: [{}] }),
     parameters: [...pathParameters(door), ...queryParameters(door)],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: shape(body) } } },
@@ -44,10 +59,8 @@ function operation(door: Endpoint): Json {
     responses: {
       200: { description: 'It is so', content: { 'application/json': { schema: shape(door.answer) } } },
       ...(door.query && { 204: { description: 'Nothing new' } }),
-      default: {
-        description: 'Why not',
-        content: { 'application/json': { schema: shape(refusedSchema) } },
-      },
+      '4XX': REFUSED,
+      503: REFUSED,
     },
   };
 }
@@ -65,10 +78,21 @@ function queryParameters({ query }: Endpoint): Json[] {
 
 /** A schema for arbitrary JSON becomes an empty JSON Schema. */
 function shape(schema: v.GenericSchema): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode: 'input',
-    errorMode: 'ignore',
-  });
+  const { $schema: _, ...rest } = toJsonSchema(schema, CONVERSION);
   return rest as Json;
+}
+
+const CONVERSION: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  errorMode: 'ignore',
+  overrideSchema: ({ valibotSchema }) => {
+    if (valibotSchema === stateSchema) return { oneOf: refsTo('view') };
+    if (valibotSchema === gameActionSchema) return { oneOf: refsTo('action') };
+    return undefined;
+  },
+};
+
+function refsTo(kind: 'view' | 'action') {
+  return games.map(({ meta }) => ({ $ref: `#/components/schemas/${kind}.${meta.id}` }));
 }

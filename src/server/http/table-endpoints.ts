@@ -26,6 +26,7 @@ const MOMENTS = 100;
 export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter): Endpoint[] {
   return [
     endpoint({
+      name: 'listLobby',
       method: 'GET',
       path: '/api/tables',
       summary: 'The lobby: public tables that wait for players, the newest first',
@@ -33,6 +34,7 @@ export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter
       handle: async () => accepted({ tables: await lobby(store) }),
     }),
     endpoint({
+      name: 'createTable',
       method: 'POST',
       path: '/api/tables',
       summary: 'Makes a table and gives out its links',
@@ -42,6 +44,7 @@ export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter
         limiter.admitsTable(network) ? hall.maker.make(body) : refused(TOO_FAST),
     }),
     endpoint({
+      name: 'listOwnTables',
       method: 'POST',
       path: '/api/mine',
       summary: 'A page of the tables these secrets belong to, those that wait for their holder first',
@@ -53,6 +56,7 @@ export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter
       },
     }),
     endpoint({
+      name: 'getView',
       method: 'GET',
       path: '/api/tables/{table}',
       summary: 'The view of a table; with `since`, waits up to `wait` seconds for a newer version than that',
@@ -74,6 +78,7 @@ export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter
       },
     }),
     endpoint({
+      name: 'askTable',
       method: 'POST',
       path: '/api/tables/{table}',
       summary: 'Asks something of a table: sit down, act, take back, talk …',
@@ -86,6 +91,7 @@ export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter
       },
     }),
     endpoint({
+      name: 'getPast',
       method: 'GET',
       path: '/api/tables/{table}/past',
       summary: 'What the viewer has been shown of the game so far, event by event, a part at a time',
@@ -97,12 +103,13 @@ export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter
         if (!visit.ok) return visit;
         const { viewer } = visit.value.who;
         const past = await hall.inspect(table, (game, table) =>
-          pastOf(game, table, viewer, { ...query, most: MOMENTS }),
+          makePast(game, pastOf(game, table, viewer, { ...query, most: MOMENTS })),
         );
-        return past ? accepted(makePast(past)) : NO_TABLE;
+        return past ? accepted(past) : NO_TABLE;
       },
     }),
     endpoint({
+      name: 'getRecord',
       method: 'GET',
       path: '/api/tables/{table}/record',
       summary: 'The record of a game that has ended',

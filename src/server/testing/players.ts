@@ -13,7 +13,7 @@ export function anyAction(game: AnyGame, view: TableView, random: Random): Json 
   const { viewer, legal, awaited, sealed, phase } = view;
   if (viewer === null || phase !== 'running' || !awaited.includes(viewer) || sealed) return null;
   if (legal) return random.pick(legal.length > 1 ? legal.filter(isNoSurrender) : legal);
-  return game.makeAction(game.propose(game.imagine(view.state, random), viewer, random));
+  return game.makeAction(game.propose(game.imagine(game.parseView(view.state), random), viewer, random));
 }
 
 /** Excludes retiring, which would end many games early. */

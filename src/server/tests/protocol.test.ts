@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Random } from '../../engine/random.ts';
@@ -7,6 +9,8 @@ import { games } from '../../games/index.ts';
 import * as answers from '../../protocol/answers.ts';
 import * as cards from '../../protocol/cards.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
+import versions from '../../protocol/fixtures/schema-hashes.json' with { type: 'json' };
+import { PROTOCOL_VERSION } from '../../protocol/protocol-version.ts';
 import { LIVE } from '../../table/clock/tempo.ts';
 import { setup } from '../testing/api.ts';
 import { emptyLocation } from '../testing/databases.ts';
@@ -15,6 +19,7 @@ import { anyAction, rulesOf } from '../testing/players.ts';
 import { serve } from '../testing/servers.ts';
 
 interface Description {
+  readonly 'x-socket': unknown;
   readonly paths: { readonly [path: string]: { readonly [method: string]: unknown } };
   readonly components: {
     readonly schemas: { readonly [name: string]: { readonly [keyword: string]: unknown } };
@@ -42,6 +47,7 @@ test.each(games.map(({ meta }) => meta.id))(
       for (const player of players) {
         const view = await player.view(table, '?log=0');
         v.assert(answers.viewSchema, view);
+        v.assert(game.viewSchema, view.state);
         const action = anyAction(game, view, random);
         if (action === null) continue;
         v.assert(answers.doneSchema, await player.ask(table, { type: 'act', do: action, step: view.step }));
@@ -69,11 +75,47 @@ test('the description lists every endpoint and the actions of every game', async
     'post /api/tables',
     'post /api/tables/{table}',
   ]);
-  for (const { meta } of games) expect(components.schemas[`action.${meta.id}`]).toHaveProperty('oneOf');
+  for (const { meta } of games) {
+    expect(components.schemas[`action.${meta.id}`]).toHaveProperty('oneOf');
+    expect(components.schemas[`view.${meta.id}`]).toHaveProperty('properties');
+  }
   const order = paths['/api/tables'].post as { requestBody: unknown };
   expect(JSON.stringify(order.requestBody)).toContain('"visibility"');
   const { games: list } = await api().get<{ games: unknown[] }>('/api/games');
   v.assert(v.array(answers.gameSchema), list);
+});
+
+test('the description passes the rules that Redocly recommends', async () => {
+  const { api } = await serve(await emptyLocation(sqliteLocation));
+  const source = JSON.stringify(await api().get('/api/openapi.json'));
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test('a changed schema needs a new version of the protocol', async () => {
+  const { api } = await serve(await emptyLocation(sqliteLocation));
+  const { paths, components, ...rest } = await api().get<Description>('/api/openapi.json');
+  const schemas = JSON.stringify({ paths, components, socket: rest['x-socket'] }, (key, value) =>
+    key === 'summary' || key === 'description' ? undefined : value,
+  );
+  const hash = createHash('sha256').update(schemas).digest('hex');
+  const known: { [version: string]: string } = versions;
+  expect(Object.keys(known).at(-1)).toBe(String(PROTOCOL_VERSION));
+  expect(
+    hash,
+    'raise PROTOCOL_VERSION, add this hash under it to src/protocol/fixtures/schema-hashes.json, and say in docs/protocol.md what changed',
+  ).toBe(known[PROTOCOL_VERSION]);
+});
+
+test('the documentation describes every field of every view', async () => {
+  const text = await readFile(join(docs, 'protocol.md'), 'utf8');
+  for (const { meta, rules } of games) {
+    const [, section] = text.split(`### ${meta.name}\n`);
+    const { entries } = (await rules()).viewSchema as unknown as { entries: object };
+    for (const field of Object.keys(entries))
+      expect(section, `${meta.name}: ${field}`).toContain(`\`${field}\``);
+  }
 });
 
 test('the documentation names every endpoint, every message and every close code', async () => {

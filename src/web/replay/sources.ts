@@ -1,6 +1,7 @@
 import { type GameRecord, parseRecord } from '../../engine/record.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { findGame } from '../../games/index.ts';
+import { readSent } from '../../protocol/sent-view.ts';
 import { rebuild } from '../../table/events/rebuild.ts';
 import { type Past, pastOf } from '../../table/view/past.ts';
 import { recordOf } from '../../table/view/record.ts';
@@ -82,8 +83,9 @@ async function openRemote(id: string): Promise<Opened> {
       const record = await callServer<GameRecord>({ method: 'GET', path: `${path}/record`, secret });
       return record.ok ? tell(record.value, { seats, kept }) : failed(record.refusal);
     }
-    const past = await fetchPast(id, secret);
-    return past.ok ? seen(view.value, kept, past.value) : failed(past.refusal);
+    const game = await findGame(view.value.game)!.rules();
+    const past = await fetchPast(game, id, secret);
+    return past.ok ? seen(readSent(game, view.value), kept, past.value) : failed(past.refusal);
   }
   return failed(refuse('page', 'no-table'));
 }

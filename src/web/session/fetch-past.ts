@@ -1,5 +1,7 @@
+import type { AnyGame } from '../../engine/game.ts';
 import { accepted, type Parsed } from '../../engine/refusal.ts';
 import { readPast, type SentPast } from '../../protocol/past.ts';
+import { readSent } from '../../protocol/sent-view.ts';
 import type { Past, PastMoment } from '../../table/view/past.ts';
 import { callWithRetry } from './server.ts';
 
@@ -8,6 +10,7 @@ import { callWithRetry } from './server.ts';
  * entry on.
  */
 export async function fetchPast(
+  game: AnyGame,
   table: string,
   key: string | undefined,
   told: number | null = null,
@@ -19,7 +22,7 @@ export async function fetchPast(
     const answer = await callWithRetry<SentPast>({ method: 'GET', path, secret: key });
     if (!answer.ok) return answer;
     const { from, events, moments: part } = readPast(answer.value);
-    moments.push(...part);
+    moments.push(...part.map(moment => readSent(game, moment)));
     const last = from + part.length - 1;
     if (last >= events || part.length === 0) {
       return accepted({ from: last - moments.length + 1, events, moments });

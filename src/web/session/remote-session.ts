@@ -4,6 +4,7 @@ import type { Seat } from '../../engine/turn.ts';
 import { findGame } from '../../games/index.ts';
 import { TableClient } from '../../protocol/client/table-client.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
+import { readSent } from '../../protocol/sent-view.ts';
 import type { Request } from '../../table/commands/requests.ts';
 import type { PastMoment } from '../../table/view/past.ts';
 import type { TableView } from '../../table/view/view.ts';
@@ -30,6 +31,9 @@ export class RemoteSession implements Session {
   /** Secrets the server has refused. */
   private readonly rejectedSecrets = new Set<string | undefined>();
   private game: AnyGame | null = null;
+  private loading: Promise<AnyGame> | null = null;
+  /** The last view from the server, with the whole log. Sessions are opened when it has arrived. */
+  private view!: TableView;
   /** Whether the view belongs to the current secret. */
   private isCurrentView = false;
   /** The view with the viewer's own unconfirmed move. */
@@ -62,11 +66,6 @@ export class RemoteSession implements Session {
     this.client = new TableClient(address, listeners, browserNetwork);
   }
 
-  /** The last view from the server, with the whole log. Sessions are opened when it has arrived. */
-  private get view(): TableView {
-    return this.client.view!;
-  }
-
   get current(): Snapshot {
     const { log, chat, viewer } = this.view;
     const view = this.predicted ? { ...this.predicted, log, chat } : this.view;
@@ -97,7 +96,7 @@ export class RemoteSession implements Session {
 
   /** Without an answer there is nothing to catch up on, and the game goes on. */
   async past(told: number): Promise<readonly PastMoment[]> {
-    const past = await fetchPast(this.id, this.key(), told);
+    const past = await fetchPast(this.game!, this.id, this.key(), told);
     return past.ok ? past.value.moments : [];
   }
 
@@ -146,22 +145,28 @@ export class RemoteSession implements Session {
   }
 
   private receive(view: TableView): void {
+    if (!this.game) {
+      void this.loadRules(view.game);
+      return;
+    }
+    this.view = readSent(this.game, view);
     if (this.isCurrentView) this.settle();
-    else this.begin(view);
+    else this.begin();
     this.publish();
   }
 
-  private begin(view: TableView): void {
+  private begin(): void {
     this.isCurrentView = true;
     this.read = this.lastEntry() - this.client.unread;
-    void this.loadRules(view);
     this.onOpen?.(this);
     this.onOpen = null;
   }
 
-  /** Loads the rules for predictions. Until then a move shows when the server has answered. */
-  private async loadRules({ game, viewer }: TableView): Promise<void> {
-    if (viewer !== null) this.game ??= (await findGame(game)?.rules()) ?? null;
+  /** Loads the rules, which read views and predict moves. Views that arrive meanwhile are contained in the newest one. */
+  private async loadRules(id: string): Promise<void> {
+    this.loading ??= findGame(id)!.rules();
+    this.game = await this.loading;
+    if (!this.isCurrentView) this.receive(this.client.view!);
   }
 
   /** Drops the prediction once the table has changed, or has reached the version in the answer. */

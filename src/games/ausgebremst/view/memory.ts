@@ -23,8 +23,12 @@ export const LAID_OUT = 5;
 /** AG-35: it is public when a stack is empty. */
 const EMPTIED = 8;
 
+export function makeObservation(seat: number, what: number, a: number, b: number, isLast = false): Memory {
+  return (seat << 16) | (what << 12) | ((isLast ? a | EMPTIED : a) << 8) | b;
+}
+
 export function remember(state: State, seat: number, what: number, a: number, b: number): void {
-  if (state.options.pro) state.memory.push((seat << 16) | (what << 12) | (a << 8) | b);
+  if (state.options.pro) state.memory.push(makeObservation(seat, what, a, b));
 }
 
 export function rememberDraw(
@@ -34,7 +38,7 @@ export function rememberDraw(
   isLast: boolean,
   value: number,
 ): void {
-  remember(state, seat, DREW, isLast ? stack | EMPTIED : stack, value);
+  if (state.options.pro) state.memory.push(makeObservation(seat, DREW, stack, value, isLast));
 }
 
 export function seatIn(memory: Memory): number {

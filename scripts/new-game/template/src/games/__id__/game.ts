@@ -14,6 +14,7 @@ import {
 import { apply, applyChance, check, checkChance, legal, propose, sample, turn } from './rules/rules.ts';
 import { clone, type State, start } from './rules/state.ts';
 import { facts } from './view/facts.ts';
+import { viewSchema } from './view/form.ts';
 import { imagine } from './view/imagine.ts';
 import { type View, view } from './view/view.ts';
 
@@ -39,8 +40,11 @@ export const game: Game<State, Choice, Chance, View, Options> = {
   facts,
   actionSchema,
   chanceSchema,
+  viewSchema,
   parseAction,
   makeAction,
   parseChance,
   makeChance,
+  parseView: (view: View) => view,
+  makeView: view => view,
 };
