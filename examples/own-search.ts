@@ -1,6 +1,6 @@
 // The search of the hard bots with another evaluation: an optimist that counts every field ridden as a point to come.
-import { budgetOf, levelPlayer, playMatch } from 'slipstream/bots';
-import { type Brain, defaultOptions } from 'slipstream/engine';
+import { levelPlayer, playSeats } from 'slipstream/bots';
+import { type Brain, defaultOptions, Random } from 'slipstream/engine';
 import { type Choice, game, type State } from 'slipstream/games/breaking-away';
 import { brain } from 'slipstream/games/breaking-away/brain';
 
@@ -15,14 +15,14 @@ const optimist: Brain<State, Choice> = {
   },
 };
 
-const budget = budgetOf({ iterations: 50 });
-const own = levelPlayer(game, optimist, 'hard', budget);
-const usual = levelPlayer(game, brain, 'hard', budget);
+const limits = { iterations: 50 };
+const own = levelPlayer(game, optimist, 'hard', limits, Random.from('own'));
+const usual = levelPlayer(game, brain, 'hard', limits, Random.from('usual'));
 const points = { own: 0, usual: 0 };
 for (let n = 0; n < GAMES; n++) {
   const players = n % 2 === 0 ? [own, usual, own, usual] : [usual, own, usual, own];
   const options = defaultOptions(game.meta.options);
-  const { result } = playMatch({ game, options, players, seed: `optimist ${n}` });
+  const { result } = await playSeats(game, options, players, `optimist ${n}`);
   for (const [seat, score] of result.scores.entries())
     points[players[seat] === own ? 'own' : 'usual'] += score;
 }

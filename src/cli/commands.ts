@@ -1,7 +1,11 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+
 interface Command {
+  /** What it takes besides positional arguments. */
+  readonly options: ParseArgsOptionsConfig;
   help(): string | Promise<string>;
-  /** Returns the exit code. */
-  run(args: string[]): Promise<number>;
+  /** Returns the exit code. `commands` are all of this command line. */
+  run(args: string[], commands: Commands): Promise<number>;
 }
 
 /** The commands of a command line by name. Each is loaded when it is used. */
@@ -12,6 +16,7 @@ export type Commands = Readonly<
 /** Commands that need no server. */
 export const gameCommands: Commands = {
   arena: { summary: 'let bots play each other and measure them', load: () => import('./arena/arena.ts') },
+  completion: { summary: 'print a script for bash, zsh or fish', load: () => import('./completion.ts') },
   play: { summary: 'play a game in the terminal', load: () => import('./play/play.ts') },
   replay: { summary: 'check game records, or print every step', load: () => import('./replay.ts') },
   simulate: { summary: 'play many games and print statistics', load: () => import('./simulate.ts') },

@@ -1,29 +1,28 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { importTables } from '../server/store/transfer.ts';
 import { DATABASE_HELP, locationOf, sayProblem, withDatabase } from './database.ts';
-import { UsageError } from './usage.ts';
+import { STANDARD } from './files.ts';
+import { parseArguments, UsageError } from './usage.ts';
 
 export const help = () => `slipstream import FILE [--data DIR]
 
 Adds the tables that "slipstream export" wrote. A table that the database already has stays as it is, so that an
-interrupted import can simply be run again. The server may be running.
+interrupted import can simply be run again. The server may be running. - is standard input.
 
 ${DATABASE_HELP}`;
 
+export const options = { data: { type: 'string' } } as const;
+
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { data: { type: 'string' } },
-  });
+  const { values, positionals } = parseArguments(args, options);
   const [file] = positionals;
   if (positionals.length !== 1) throw new UsageError('give one file to read');
-  await access(file).catch(() => {
-    throw new UsageError(`cannot read ${file}`);
-  });
+  if (file !== STANDARD)
+    await access(file).catch(() => {
+      throw new UsageError(`cannot read ${file}`);
+    });
   const { name, made, there, problem } = await withDatabase(
     locationOf(values.data),
     async ({ name, store }) => ({
@@ -38,5 +37,5 @@ export async function run(args: string[]): Promise<number> {
 
 /** Opens the file when the first line is requested: `readline` drops lines that it reads earlier. */
 async function* readLines(file: string): AsyncGenerator<string> {
-  yield* createInterface({ input: createReadStream(file, 'utf8') });
+  yield* createInterface({ input: file === STANDARD ? process.stdin : createReadStream(file, 'utf8') });
 }

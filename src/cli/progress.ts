@@ -1,28 +1,45 @@
 const WIDTH = 30;
 const REFRESH_MILLISECONDS = 100;
+const TICK_MILLISECONDS = 1000;
 
-/** A progress bar on standard error, if that is a terminal. */
+/** A progress bar on standard error, if that is a terminal. It is there from the first moment. */
 export class Progress {
   private readonly total: number;
   private readonly since = performance.now();
+  private readonly ticking: NodeJS.Timeout | null;
   private shown = 0;
+  private done = 0;
 
   constructor(total: number) {
     this.total = total;
+    this.ticking = process.stderr.isTTY ? setInterval(() => this.show(), TICK_MILLISECONDS).unref() : null;
+    this.show();
   }
 
   update(done: number): void {
-    const now = performance.now();
-    if (!process.stderr.isTTY || now - this.shown < REFRESH_MILLISECONDS) return;
-    this.shown = now;
-    const filled = Math.round((WIDTH * done) / this.total);
-    const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-    const left = ((now - this.since) / done) * (this.total - done) * 0.001;
-    process.stderr.write(`\r${bar} ${done} of ${this.total}, ${sayDuration(left)} left\x1b[K`);
+    this.done = done;
+    if (performance.now() - this.shown >= REFRESH_MILLISECONDS) this.show();
   }
 
   clear(): void {
-    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+    if (!this.ticking) return;
+    clearInterval(this.ticking);
+    process.stderr.write('\r\x1b[K');
+  }
+
+  private show(): void {
+    if (!this.ticking) return;
+    const { total, done } = this;
+    this.shown = performance.now();
+    const filled = Math.round((WIDTH * done) / total);
+    const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
+    process.stderr.write(`\r${bar} ${done} of ${total}, ${this.sayTime()}\x1b[K`);
+  }
+
+  private sayTime(): string {
+    const seconds = (performance.now() - this.since) / 1000;
+    if (this.done === 0) return `${sayDuration(seconds)} so far`;
+    return `${sayDuration((seconds / this.done) * (this.total - this.done))} left`;
   }
 }
 

@@ -1,36 +1,44 @@
-import { parseArgs } from 'node:util';
 import type { GameEntry } from '../engine/entry.ts';
+import type { Json } from '../engine/json.ts';
 import { type GameRecord, parseRecord } from '../engine/record.ts';
 import { refuse } from '../engine/refusal.ts';
 import { type Invalid, replay, traceLine } from '../engine/replay.ts';
+import { say } from '../engine/text.ts';
 import { findGame } from '../games/index.ts';
+import { green, red } from './colours.ts';
+import { csvLine, FORMAT_OPTIONS, type Format, formatOf } from './formats.ts';
 import { LineWriter } from './output.ts';
 import { readRecords } from './records.ts';
-import { UsageError } from './usage.ts';
+import { parseArguments, UsageError } from './usage.ts';
 import { loadWording, sayRefusal } from './words.ts';
 
-export const help = () => `slipstream replay FILE… [--trace] [--legal]
+export const help = () => `slipstream replay FILE… [--json | --csv] [--trace [--legal]]
 
-Checks game records: a .json file holds one, a .jsonl file one per line. Prints one line per record, "ok" with the
-scores or "invalid" with the event and the rule. Exits 0 only if all are valid.
+Checks game records: a .json file holds one, a .jsonl file one per line, - is standard input with either. Prints one line
+per record, "ok" with the scores or "invalid" with the event and the rule. Exits 0 only if all are valid.
 
+  --json    print one line of JSON per record: record, game, valid, scores and over; or event, rule and problem
+  --csv     print the same as a table for spreadsheets
   --trace   print the table before the first event and after each one instead, as JSON lines
   --legal   with --trace: also print what every seat can do
 `;
 
+export const options = { ...FORMAT_OPTIONS, trace: { type: 'boolean' }, legal: { type: 'boolean' } } as const;
+
+const COLUMNS = ['record', 'game', 'valid', 'scores', 'over', 'event', 'rule', 'problem'] as const;
+
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { trace: { type: 'boolean' }, legal: { type: 'boolean' } },
-  });
+  const { values, positionals } = parseArguments(args, options);
+  const format = formatOf(values);
   if (positionals.length === 0) throw new UsageError('give at least one game file');
   if (values.legal && !values.trace) throw new UsageError('--legal needs --trace');
+  if (format !== 'text' && values.trace) throw new UsageError('--trace is JSON already');
   const out = new LineWriter();
+  if (format === 'csv') await out.line(csvLine(COLUMNS));
   let allValid = true;
   let index = 0;
   for await (const text of readRecords(positionals)) {
-    const check = new RecordCheck(out, index++, values.trace ?? false, values.legal ?? false);
+    const check = new RecordCheck(out, index++, format, values.trace ?? false, values.legal ?? false);
     if (!(await check.run(text))) allValid = false;
   }
   await out.flush();
@@ -40,12 +48,14 @@ export async function run(args: string[]): Promise<number> {
 class RecordCheck {
   private readonly out: LineWriter;
   private readonly index: number;
+  private readonly format: Format;
   private readonly trace: boolean;
   private readonly legal: boolean;
 
-  constructor(out: LineWriter, index: number, trace: boolean, legal: boolean) {
+  constructor(out: LineWriter, index: number, format: Format, trace: boolean, legal: boolean) {
     this.out = out;
     this.index = index;
+    this.format = format;
     this.trace = trace;
     this.legal = legal;
   }
@@ -73,7 +83,10 @@ class RecordCheck {
       await this.out.line(JSON.stringify(line));
     }
     if (step.value) return this.reportInvalid(entry, record.seats, step.value);
-    if (!this.trace) await this.out.line(`ok ${game.result(state).scores.join(' ')}`);
+    if (this.trace) return true;
+    const { scores } = game.result(state);
+    const over = game.turn(state).kind === 'over';
+    await this.report(`${green('ok')} ${scores.join(' ')}`, { game: record.game, valid: true, scores, over });
     return true;
   }
 
@@ -83,9 +96,27 @@ class RecordCheck {
     { event, refusal }: Invalid,
   ): Promise<false> {
     const wording = await loadWording(entry, names);
-    const line = `invalid: ${event === null ? '' : `event ${event}: `}${sayRefusal(wording, refusal)}`;
-    if (!this.trace) await this.out.line(line);
-    else console.error(line);
+    const words = `${event === null ? '' : `event ${event}: `}${sayRefusal(wording, refusal)}`;
+    if (this.trace) console.error(`invalid: ${words}`);
+    else {
+      const problem = say(wording, `refusal.${refusal.code}`, refusal.args);
+      const game = entry?.meta.id ?? null;
+      const facts = { game, valid: false, event, rule: refusal.rule, problem };
+      await this.report(`${red('invalid:')} ${words}`, facts);
+    }
     return false;
   }
+
+  private report(text: string, facts: { readonly [column: string]: Json }): Promise<void> {
+    const line: { readonly [column: string]: Json } = { record: this.index, ...facts };
+    if (this.format === 'text') return this.out.line(text);
+    if (this.format === 'json') return this.out.line(JSON.stringify(line));
+    return this.out.line(csvLine(COLUMNS.map(column => cellOf(line[column]))));
+  }
+}
+
+/** A list of numbers stands in one cell. */
+function cellOf(value: Json | undefined): string | number | boolean | null {
+  if (Array.isArray(value)) return value.join(' ');
+  return typeof value === 'object' || value === undefined ? null : (value as string | number | boolean);
 }

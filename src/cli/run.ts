@@ -1,6 +1,8 @@
 import { VERSION } from '../server/version.ts';
+import { redError } from './colours.ts';
 import type { Commands } from './commands.ts';
 import { endQuietlyOnClosedPipe } from './output.ts';
+import { didYouMean } from './suggest.ts';
 import { UsageError } from './usage.ts';
 
 /** Runs the command that the arguments of the process name, and sets the exit code. */
@@ -9,9 +11,8 @@ export async function runCommandLine(commands: Commands): Promise<void> {
   try {
     process.exitCode = await run(commands, process.argv.slice(2));
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    if (!(error instanceof UsageError) && !code.startsWith('ERR_PARSE_ARGS')) throw error;
-    console.error(`slipstream: ${(error as Error).message}`);
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${redError('slipstream:')} ${error.message}`);
     process.exitCode = 2;
   }
 }
@@ -27,9 +28,12 @@ async function run(commands: Commands, args: string[]): Promise<number> {
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`unknown command "${name}"; slipstream --help lists all commands`);
+  if (!command) {
+    const hint = didYouMean(name, Object.keys(commands)) || '; slipstream --help lists all commands';
+    throw new UsageError(`unknown command "${name}"${hint}`);
+  }
   const { help, run } = await command.load();
-  if (!rest.includes('--help') && !rest.includes('-h')) return run(rest);
+  if (!rest.includes('--help') && !rest.includes('-h')) return run(rest, commands);
   process.stdout.write(await help());
   return 0;
 }

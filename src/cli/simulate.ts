@@ -1,51 +1,55 @@
-import { parseArgs } from 'node:util';
 import type { Kind } from '../bots/arena/kind.ts';
 import { Mean } from '../bots/arena/statistics.ts';
 import { LEVELS } from '../bots/levels.ts';
+import { makeOptions } from '../engine/options.ts';
 import { makeRecord } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import { playSeries, type Series } from './arena/series.ts';
 import { RecordWriter } from './files.ts';
+import { csvTable, FORMAT_OPTIONS, type Format, formatOf } from './formats.ts';
+import { INTERRUPTED, Interruption } from './interrupt.ts';
 import { LIMITS_HELP, parseKinds, parseLimits, playerNames } from './players.ts';
 import { Progress } from './progress.ts';
 import { describeOptions, parseSetupArguments } from './setup.ts';
 import { textTable } from './text-table.ts';
-import { UsageError, wholeNumber } from './usage.ts';
+import { parseArguments, UsageError, wholeNumber } from './usage.ts';
 
 export const help =
   async () => `slipstream simulate GAME [--seats N] [--options JSON] [--games N] [--seed S] [--players KIND,…]
-                    [--iterations N | --seconds T] [--out FILE.jsonl]
+                    [--iterations N | --seconds T] [--json | --csv] [--out FILE.jsonl]
 
 Plays games and prints each player's average score and rank and share of wins, with 95 % intervals (a shared win counts
-in part). Players keep their seats; slipstream arena rotates them.
+in part). Players keep their seats; slipstream arena rotates them. Ctrl-C prints the figures of the games so far.
 
-  --seats N        number of players (4)
+  --seats N        number of players, as the game allows (4)
   --options JSON   options of the game, such as '{"staggeredStart":true}'
-  --games N        number of games (1000)
+  --games N        number of games, at least 1 (1000)
   --seed S         any text; the same seed gives the same games
   --players KINDS  the players, one kind for all or one per seat: ${LEVELS.join(', ')} (random)
 ${LIMITS_HELP}
-  --out FILE       save the game records, one per line
+  --json           print the figures as JSON, and nothing else
+  --csv            print them as a table for spreadsheets
+  --out FILE       save the game records, one per line; - is standard output, the figures then go to standard error
 
 Games and options:
 ${await describeOptions()}
 `;
 
+export const options = {
+  seats: { type: 'string' },
+  options: { type: 'string' },
+  games: { type: 'string' },
+  seed: { type: 'string', default: 'slipstream' },
+  players: { type: 'string', default: 'random' },
+  iterations: { type: 'string' },
+  seconds: { type: 'string' },
+  ...FORMAT_OPTIONS,
+  out: { type: 'string' },
+} as const;
+
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      seats: { type: 'string' },
-      options: { type: 'string' },
-      games: { type: 'string' },
-      seed: { type: 'string', default: 'slipstream' },
-      players: { type: 'string', default: 'random' },
-      iterations: { type: 'string' },
-      seconds: { type: 'string' },
-      out: { type: 'string' },
-    },
-  });
+  const { values, positionals } = parseArguments(args, options);
+  const format = formatOf(values);
   if (positionals.length !== 1)
     throw new UsageError('choose one game; slipstream simulate --help lists them');
   const kinds = parseKinds(values.players);
@@ -63,8 +67,7 @@ export async function run(args: string[]): Promise<number> {
     budget: parseLimits(values.iterations, values.seconds),
   };
   const out = values.out === undefined ? null : await RecordWriter.open(values.out);
-  await simulate(series, out);
-  return 0;
+  return simulate(series, format, out);
 }
 
 function seatPlayers(kinds: Kind[], seats: number): Kind[] {
@@ -80,14 +83,15 @@ interface Tally {
   readonly wins: Mean;
 }
 
-async function simulate(series: Series, out: RecordWriter | null): Promise<void> {
+async function simulate(series: Series, format: Format, out: RecordWriter | null): Promise<number> {
   const { setup, players, games } = series;
   const tallies: Tally[] = players.map(() => ({ score: new Mean(), rank: new Mean(), wins: new Mean() }));
   const names = playerNames(players);
   const progress = new Progress(games);
+  const interruption = new Interruption();
   const since = performance.now();
   let done = 0;
-  for await (const { events, result } of playSeries(series, out !== null)) {
+  for await (const { events, result } of interruption.until(playSeries(series, out !== null))) {
     count(tallies, result);
     await out?.write(makeRecord(setup.game, setup.options, names, events, result));
     progress.update(++done);
@@ -95,8 +99,16 @@ async function simulate(series: Series, out: RecordWriter | null): Promise<void>
   const seconds = (performance.now() - since) / 1000;
   await out?.close();
   progress.clear();
-  console.log(report(names, tallies));
-  console.log(`\n${games} games in ${seconds.toFixed(1)} s: ${sayRate(games / seconds)} games/s`);
+  interruption.end();
+  const played = `${done} games in ${seconds.toFixed(1)} s: ${sayRate(done / seconds)} games/s`;
+  const text = {
+    text: () => `${table(names, tallies)}\n\n${played}`,
+    json: () => JSON.stringify(report(series, names, tallies, done)),
+    csv: () => csvReport(names, tallies),
+  }[format]();
+  if (out?.isStandard) console.error(text);
+  else console.log(text);
+  return interruption.isRequested ? INTERRUPTED : 0;
 }
 
 function count(tallies: readonly Tally[], { scores, ranks }: Result): void {
@@ -108,7 +120,43 @@ function count(tallies: readonly Tally[], { scores, ranks }: Result): void {
   }
 }
 
-function report(names: readonly string[], tallies: readonly Tally[]): string {
+/** Setup and figures for other programs. Nothing in it depends on the machine. */
+function report({ setup, seed }: Series, names: readonly string[], tallies: readonly Tally[], games: number) {
+  const { game, seats } = setup;
+  return {
+    game: game.meta.id,
+    options: makeOptions(game.meta.options, setup.options),
+    seats,
+    games,
+    seed,
+    players: tallies.map(({ score, rank, wins }, seat) => ({
+      player: names[seat],
+      score: figures(score),
+      rank: figures(rank),
+      wins: figures(wins),
+    })),
+  };
+}
+
+/** With fewer than two games there is no interval. */
+function figures({ mean, margin }: Mean) {
+  return { mean, margin: Number.isFinite(margin) ? margin : null };
+}
+
+function csvReport(names: readonly string[], tallies: readonly Tally[]): string {
+  const parts = ['score', 'rank', 'wins'] as const;
+  const head = ['player', ...parts.flatMap(part => [part, `${part} ±`])];
+  const rows = tallies.map((tally, seat) => [
+    names[seat],
+    ...parts.flatMap(part => {
+      const { mean, margin } = figures(tally[part]);
+      return [mean, margin];
+    }),
+  ]);
+  return csvTable(head, rows);
+}
+
+function table(names: readonly string[], tallies: readonly Tally[]): string {
   const rows = tallies.map(({ score, rank, wins }, seat) => [
     names[seat],
     show(score, 1, 2, ''),

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { GameEntry } from '../engine/entry.ts';
 import { type GameRecord, parseRecord } from '../engine/record.ts';
 import { refuse } from '../engine/refusal.ts';
@@ -8,20 +7,22 @@ import { type Verdict, verifyShuffle } from '../table/shuffle/verify.ts';
 import tableTexts from '../table/texts/en.json' with { type: 'json' };
 import { LineWriter } from './output.ts';
 import { readRecords } from './records.ts';
-import { UsageError } from './usage.ts';
+import { parseArguments, UsageError } from './usage.ts';
 import { loadWording, sayRefusal } from './words.ts';
 
 export const help = () => `slipstream verify FILE…
 
 Checks that nobody chose the chance events of a game played at a table. Draws every one of them again, from the seed
-that the table was committed to and the nonces of its players. A .json file holds one record, a .jsonl file one per line.
-Prints one line per record: "verified" with the number of chance events, or the first event that differs. The line also
+that the table was committed to and the nonces of its players. A .json file holds one record, a .jsonl file one per line,
+- is standard input with either. Prints one line per record: "verified" with the number of chance events, or the first event that differs. The line also
 says if the record is unfinished, or if an older version of the shuffles gives a weaker guarantee. Exits 0 only if all
 records are verified. docs/tables.md explains how chance is drawn.
 `;
 
+export const options = {};
+
 export async function run(args: string[]): Promise<number> {
-  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  const { positionals } = parseArguments(args, options);
   if (positionals.length === 0) throw new UsageError('give at least one game file');
   const out = new LineWriter();
   let allVerified = true;

@@ -1,6 +1,6 @@
 // A project of somebody else, which has nothing but the npm package: `npm run package-check` compiles and runs it.
 import { findGame, games } from 'slipstream';
-import { budgetOf, decide, levelPlayer, openPool, type Player, playMatch } from 'slipstream/bots';
+import { decide, levelPlayer, openPool, playSeats, type SeatPlayer } from 'slipstream/bots';
 import { parseLink } from 'slipstream/client';
 import { defaultOptions, playOut, Random } from 'slipstream/engine';
 import { type Choice, game, type View } from 'slipstream/games/breaking-away';
@@ -19,11 +19,12 @@ for (let n = 0; n < 1000; n++) {
 if (points === 0) throw new Error('nobody has scored');
 
 // A player of its own against bots, and the record of the game.
-const own: Player<View, Choice> = {
-  choose: (view, seat, random) => game.propose(game.imagine(view, random), seat, random),
+const random = Random.from('own');
+const own: SeatPlayer<View, Choice> = {
+  choose: ({ view, seat }) => game.propose(game.imagine(view, random), seat, random),
 };
-const bot = levelPlayer(game, brain, 'hard', budgetOf({ iterations: 5 }));
-const { events, result } = playMatch({ game, options, players: [own, bot, bot], seed: 'match' });
+const bot = levelPlayer(game, brain, 'hard', { iterations: 5 }, Random.from('bot'));
+const { events, result } = await playSeats(game, options, [own, bot, bot], 'match');
 const entry = findGame('breaking-away');
 if (!entry) throw new Error('Breaking Away is missing');
 const rules = await entry.rules();

@@ -2,6 +2,7 @@ import type { Arena } from '../../bots/arena/arena.ts';
 import type { ArenaScore, Share } from '../../bots/arena/scores.ts';
 import type { Json } from '../../engine/json.ts';
 import { makeOptions } from '../../engine/options.ts';
+import { csvTable } from '../formats.ts';
 import type { Setup } from '../setup.ts';
 import { textTable } from '../text-table.ts';
 import { type Faults, sayFaults } from './program-games.ts';
@@ -48,6 +49,27 @@ export function arenaTable(
     return words === null ? [] : [`\n${command}: ${words}`];
   });
   return textTable(head, rows) + lost.join('');
+}
+
+export function arenaCsv(players: readonly ArenaScore<string>[]): string {
+  const kinds = players.map(({ kind }) => kind);
+  const others = kinds.length > 1 ? kinds : [];
+  const head = ['kind', 'games', 'rank', 'points', 'share of points', 'mu', 'sigma'];
+  const pairs = others.flatMap(kind => [`over ${kind}`, `over ${kind}, low`, `over ${kind}, high`]);
+  const rows = players.map(player => [
+    player.kind,
+    player.games,
+    player.averageRank,
+    player.averagePoints,
+    player.pointsShare,
+    player.rating.mu,
+    player.rating.sigma,
+    ...others.flatMap(other => {
+      const pair = player.pairwise[other];
+      return [pair?.share ?? null, pair?.interval[0] ?? null, pair?.interval[1] ?? null];
+    }),
+  ]);
+  return csvTable([...head, ...pairs], rows);
 }
 
 /** `Breaking Away, 4 seats, 600 games` */

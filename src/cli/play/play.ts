@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { writeFileSync } from 'node:fs';
 import { LEVELS, type Level } from '../../bots/levels.ts';
 import { openPool } from '../../bots/threads/pool.ts';
 import type { AnyGame } from '../../engine/game.ts';
@@ -8,10 +7,10 @@ import type { GameRecord } from '../../engine/record.ts';
 import { games } from '../../games/index.ts';
 import type { Table } from '../../table/table.ts';
 import { recordOf, recordSoFar } from '../../table/view/record.ts';
-import { requireWritable } from '../files.ts';
+import { requireWritable, STANDARD } from '../files.ts';
 import { parseLevel } from '../players.ts';
 import { describeOptions, parseSetupArguments } from '../setup.ts';
-import { UsageError, wholeNumber } from '../usage.ts';
+import { parseArguments, UsageError, wholeNumber } from '../usage.ts';
 import { loadWording } from '../words.ts';
 import { Console } from './console.ts';
 import { openTable } from './open-table.ts';
@@ -24,32 +23,30 @@ export const help =
 Plays a game in the terminal, with people at one screen and bots in the other seats. Everyone sees only what the rules
 allow, bots included: with several people, the screen is cleared between turns so that you can pass it on.
 
-  --seats N        number of players (4)
-  --people N       number of people, from seat 1 on (1)
+  --seats N        number of players, as the game allows (4)
+  --people N       number of people, from seat 1 on; 0 or more (1)
   --bots LEVEL     the bots in the other seats: ${LEVELS.join(', ')} (medium)
   --reasons        bots explain each of their moves
   --options JSON   options of the game, such as '{"staggeredStart":true}'
   --seed S         any text; the same seed gives the same game, unless a bot is hard
-  --out FILE       save the game to this file when it ends or you quit
+  --out FILE       save the game to this file when it ends, however it ends
 
 Games and options:
 ${await describeOptions()}
 `;
 
+export const options = {
+  seats: { type: 'string' },
+  people: { type: 'string' },
+  bots: { type: 'string', default: 'medium' },
+  reasons: { type: 'boolean', default: false },
+  options: { type: 'string' },
+  seed: { type: 'string' },
+  out: { type: 'string' },
+} as const;
+
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      seats: { type: 'string' },
-      people: { type: 'string' },
-      bots: { type: 'string', default: 'medium' },
-      reasons: { type: 'boolean', default: false },
-      options: { type: 'string' },
-      seed: { type: 'string' },
-      out: { type: 'string' },
-    },
-  });
+  const { values, positionals } = parseArguments(args, options);
   if (positionals.length > 1) throw new UsageError('name one game');
   const level = parseLevel(values.bots);
   const console = new Console();
@@ -65,6 +62,7 @@ export async function run(args: string[]): Promise<number> {
     const seed = values.seed ?? randomUUID();
     const { game, entry } = setup;
     const table = openTable(setup, names, people, level, seed);
+    if (values.out !== undefined) writeAtExit(values.out, () => recordAtEnd(game, table));
     const terminalTable = new TerminalTable(console, {
       game,
       table,
@@ -75,15 +73,27 @@ export async function run(args: string[]): Promise<number> {
       wantsReasons: values.reasons,
       decide: question => pool.decide(question),
     });
+    if (people > 0) console.print('At any question, ? lists what you can type.');
     await terminalTable.run();
-    if (values.out !== undefined)
-      await writeFile(values.out, `${JSON.stringify(recordAtEnd(game, table))}\n`);
     return 0;
   } finally {
     console.close();
     await pool.close();
   }
 }
+
+/** However the program ends: after the game, by `quit`, by a signal, with the terminal, or by an error. */
+function writeAtExit(file: string, record: () => GameRecord): void {
+  const target = file === STANDARD ? process.stdout.fd : file;
+  process.once('exit', () => writeFileSync(target, `${JSON.stringify(record())}\n`));
+  for (const [signal, number] of ENDING_SIGNALS) process.once(signal, () => process.exit(128 + number));
+}
+
+const ENDING_SIGNALS = [
+  ['SIGHUP', 1],
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+] as const;
 
 /** The record of a finished or abandoned game. */
 function recordAtEnd(game: AnyGame, table: Table): GameRecord {
