@@ -1,6 +1,6 @@
 import { LEVELS } from '../bots/levels.ts';
 import { games } from '../games/index.ts';
-import type { Commands } from './commands.ts';
+import type { Commands } from './command.ts';
 import { didYouMean } from './suggest.ts';
 import { parseArguments, UsageError } from './usage.ts';
 

@@ -1,6 +1,6 @@
 import { VERSION } from '../server/version.ts';
 import { redError } from './colours.ts';
-import type { Commands } from './commands.ts';
+import type { Commands } from './command.ts';
 import { endQuietlyOnClosedPipe } from './output.ts';
 import { didYouMean } from './suggest.ts';
 import { UsageError } from './usage.ts';
