@@ -14,7 +14,7 @@ test('the npm package builds, passes publint and attw, and serves a strict TypeS
   expect(stdout).toMatch(/Node 26: ok/);
 });
 
-/** The others need a server or a file: src/server/tests/examples.test.ts and the test below. */
+/** The others need a server, an arena or a file: src/server/tests/examples.test.ts, src/cli/arena and the test below. */
 const ALONE: { readonly [example: string]: RegExp } = {
   'own-player.ts': /^the hothead wins \d+ of 100 games/,
   'own-search.ts': /^points of the optimists: \d+, of the usual bots: \d+/,
@@ -34,6 +34,6 @@ test('the example read-records.ts reads and checks records', async () => {
 });
 
 test('every example is run by a test', () => {
-  const tested = [...Object.keys(ALONE), 'bot.ts', 'bot.py', 'read-records.ts'];
+  const tested = [...Object.keys(ALONE), 'bot.ts', 'bot.py', 'line-bot.py', 'read-records.ts'];
   expect(readdirSync(join(ROOT, 'examples')).toSorted()).toEqual(tested.toSorted());
 });
