@@ -3,6 +3,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'tsdown';
 import { VERSION } from '../../src/server/version.ts';
+import { collectLicences } from './licences.ts';
 import { makeManifest } from './manifest.ts';
 import { slimSourceMaps } from './source-maps.ts';
 
@@ -50,7 +51,7 @@ await build({
   target: 'node22',
   fixedExtension: false,
   // In a folder of their own: a chunk must not take the name of an entry.
-  outputOptions: { chunkFileNames: 'chunks/[name].js', comments: { jsdoc: false } },
+  outputOptions: { chunkFileNames: 'chunks/[name].js', comments: { jsdoc: false, legal: false } },
   sourcemap: true,
   // Maps of declarations would point to sources that are not in the package.
   dts: { sourcemap: false },
@@ -59,7 +60,9 @@ await build({
   plugins: [relocate],
   logLevel: 'error',
 });
-slimSourceMaps(join(PACKAGE, 'dist'));
+const libraries = slimSourceMaps(join(PACKAGE, 'dist'));
+const licences = collectLicences(join(ROOT, 'node_modules'), libraries);
+await writeFile(join(PACKAGE, 'LICENSES-OF-LIBRARIES'), licences);
 const source = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 const manifest = makeManifest(source, Object.keys(entries));
 await writeFile(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

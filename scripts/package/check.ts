@@ -9,7 +9,7 @@ import { findNode, installNode, MAJORS } from './nodes.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BIN = join(ROOT, 'node_modules/.bin');
 const PACKAGE = join(ROOT, 'artefacts/package');
-const MOST_BYTES = 2_000_000;
+const MOST_BYTES = 2 * 1024 * 1024;
 
 const isQuick = process.argv.includes('--quick');
 const folder = mkdtempSync(join(tmpdir(), 'slipstream-package-'));

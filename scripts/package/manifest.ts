@@ -25,6 +25,6 @@ export function makeManifest(source: unknown, entries: readonly string[]) {
     sideEffects: false,
     bin: { [name]: 'dist/cli.js' },
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
-    files: ['dist'],
+    files: ['dist', 'LICENSES-OF-LIBRARIES'],
   };
 }

@@ -7,15 +7,24 @@ const mapSchema = v.looseObject({
   sourcesContent: v.array(v.nullable(v.string())),
 });
 
-/** Removes the text of libraries from all source maps below a folder: it is as large as everything else together. */
-export function slimSourceMaps(folder: string): void {
+const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+
+/**
+ * Removes the text of libraries from all source maps below a folder: it is as large as everything else together.
+ * Returns the names of these libraries.
+ */
+export function slimSourceMaps(folder: string): string[] {
+  const libraries = new Set<string>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.map')) continue;
     const file = join(folder, name);
     const map = v.parse(mapSchema, JSON.parse(readFileSync(file, 'utf8')));
-    const sourcesContent = map.sourcesContent.map((text, i) =>
-      map.sources[i].includes('node_modules/') ? null : text,
-    );
+    for (const source of map.sources) {
+      const library = LIBRARY.exec(source)?.[1];
+      if (library !== undefined) libraries.add(library);
+    }
+    const sourcesContent = map.sourcesContent.map((text, i) => (LIBRARY.test(map.sources[i]) ? null : text));
     writeFileSync(file, JSON.stringify({ ...map, sourcesContent }));
   }
+  return [...libraries].toSorted();
 }
