@@ -42,6 +42,11 @@ test('a chart is read with the mouse, as a table, and kept as a picture with its
   // Waits until the result above the chart has stopped moving it.
   await page.getByRole('slider').hover();
   expect(await page.locator('.reading').textContent()).toMatch(/Round \d+.*Mara, rider \d/);
+  // A seat's badge never shows a rider: the lines of riders have bikes.
+  const legend = page.getByRole('list', { name: 'Legend' });
+  expect(await legend.locator('.badge').count()).toBe(0);
+  expect(await legend.locator('.piece').count()).toBe(3);
+  expect(await page.locator('.reading .badge').count()).toBe(0);
   await page.getByRole('button', { name: 'Mara, rider' }).click();
   expect(await page.locator('.drawing .dim').count()).toBeGreaterThan(5);
   await expectAccessible(page);

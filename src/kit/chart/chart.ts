@@ -15,10 +15,13 @@ export type Chart = Plot | SpotMap;
 /** A row of the legend: the player or thing that a line or spot belongs to. */
 export interface Who {
   readonly colour: Colour;
-  /** On its badge. */
+  /** On its badge or piece. */
   readonly number: number | string;
   readonly name: Phrase;
 }
+
+/** Draws a row of the legend inside a drawing, centred at `x` and `y`. */
+export type Sign = Component<{ colour: Colour; number: number | string; r: number; x: number; y: number }>;
 
 /** Lines over rounds or turns. */
 export interface Plot {
@@ -35,6 +38,8 @@ export interface Plot {
   /** `bends` are smooth curves; `blocks` are constant during a step. */
   readonly line: 'straight' | 'bends' | 'blocks';
   readonly series: readonly Series[];
+  /** Draws the pieces that the lines stand for; without it they are players, who have badges. */
+  readonly Sign?: Sign;
   readonly marks: readonly Happening[];
 }
 

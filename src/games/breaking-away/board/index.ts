@@ -5,12 +5,13 @@ import type { View } from '../view/view.ts';
 import Board from './Board.svelte';
 import { describe } from './describe.ts';
 import Backdrop from './drawing/Backdrop.svelte';
+import RiderPiece from './drawing/RiderPiece.svelte';
 import { riderToMove } from './drawing/riders.ts';
 import Sprints from './drawing/Sprints.svelte';
 import Plate from './Plate.svelte';
 import { standings } from './rivals/standings.ts';
 import { threat } from './rivals/threat.ts';
-import { charts } from './story/chart.ts';
+import { gapChart, pointChart } from './story/chart.ts';
 import { facts, finishers } from './story/facts.ts';
 import { highlights } from './story/highlights.ts';
 import { chapters, historyOf, pointsAt } from './story/history.ts';
@@ -55,7 +56,7 @@ export const board = defineBoard<View, Action, Draft>({
   continues,
   pieceOf,
   highlights,
-  charts,
+  charts: story => [{ ...gapChart(story), Sign: RiderPiece }, pointChart(story)],
   describe,
   columns: (view, log) => {
     const history = historyOf(log);

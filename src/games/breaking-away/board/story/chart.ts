@@ -7,12 +7,9 @@ import type { View } from '../../view/view.ts';
 import { keyOf } from '../drawing/riders.ts';
 import { type History, historyOf } from './history.ts';
 
-export function charts({ viewer, players, log }: StoryProps<View>): Plot[] {
+/** The gaps of all riders to the leader. */
+export function gapChart({ viewer, players, log }: StoryProps<View>): Plot {
   const history = historyOf(log);
-  return [gapChart(history, players, viewer), pointChart(history, players, viewer)];
-}
-
-function gapChart(history: History, players: readonly Player[], viewer: Viewer): Plot {
   const lines = gapLines(history, players.length);
   // Only each team's best rider counts for the scale: dropped riders would compress the others.
   const deepest = Math.max(
@@ -44,7 +41,8 @@ function gapSeries({ seat, rider, gaps, best }: GapLine, player: Player, viewer:
   };
 }
 
-function pointChart({ points }: History, players: readonly Player[], viewer: Viewer): Plot {
+export function pointChart({ viewer, players, log }: StoryProps<View>): Plot {
+  const { points } = historyOf(log);
   const series = players.map(player => ({
     ...whoIs(player),
     values: [points.map(totals => totals.get(player.seat) ?? 0)],

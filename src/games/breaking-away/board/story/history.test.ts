@@ -5,7 +5,7 @@ import type { Entry } from '../../../../kit/board.ts';
 import { game } from '../../game.ts';
 import { startedRace } from '../../testing.ts';
 import { colours } from '../colours.ts';
-import { charts, gapLines } from './chart.ts';
+import { gapChart, gapLines, pointChart } from './chart.ts';
 import { chapters, historyOf, pointsAt } from './history.ts';
 
 const random = Random.from('history');
@@ -40,7 +40,8 @@ test('final fields follow from the log, and the chart has a leader in every roun
 
 test('charts have every rider with the best of each team strong, and points that end as the race did', () => {
   const players = [0, 1, 2].map(seat => ({ seat, name: '', colour: colours[seat], bot: true }));
-  const [gaps, points] = charts({ view: game.view(state, null), viewer: 2, players, log: entries });
+  const story = { view: game.view(state, null), viewer: 2, players, log: entries };
+  const [gaps, points] = [gapChart(story), pointChart(story)];
   expect(gaps.series.length).toBe(12);
   expect(gaps.series.filter(({ look }) => look !== 'faint').map(({ look }) => look)).toEqual([
     'strong',
