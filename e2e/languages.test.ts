@@ -96,9 +96,18 @@ test('another language is chosen on any page, at once, and kept', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
 
   await page.locator('article .go').first().click();
+  const title = page.locator('dialog[open] h2');
+  await page.getByRole('button', { name: german['table.rules'] }).click();
+  expect(await title.textContent()).toBe('Breaking Away: Regeln');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: german['table.settings'] }).click();
+  expect(await title.textContent()).toBe('Einstellungen');
   await page.getByText(french['language.fr'], { exact: true }).click();
   await page.getByText(french['settings.speed'], { exact: true }).waitFor();
+  expect(await title.textContent()).toBe('Réglages');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: french['table.rules'] }).click();
+  expect(await title.textContent()).toMatch(/^Breaking Away\s: règles$/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: board['lineup.do'] }).waitFor();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ride } from './breaking-away.ts';
 import { home, useBrowser, visit } from './browser.ts';
-import { lineUp, meet, named, rider } from './online.ts';
+import { lineUp, meet, named, openTable, rider, seatLink, sit } from './online.ts';
 
 useBrowser();
 
@@ -60,4 +60,35 @@ test('a table without a network says so at once, and opens when there is one', a
   await cleo.page.locator('.oval svg').waitFor();
   await Promise.all([anna.end(), ben.end()]);
   await cleo.page.context().close();
+});
+
+test('no text about a link that is not there, and a rematch waits for the players it keeps seats for', async () => {
+  const [anna, ben] = [await visit(named('Anna')), await visit(named('Ben'))];
+  await openTable(anna.page, { reservedFor: 'Ben' });
+  const invitation = /^Anyone with this link can take a free seat/;
+  expect(await anna.page.getByText(invitation).count()).toBe(1);
+  // The link of a kept seat is for one person, who has none for others.
+  await ben.page.goto(await seatLink(anna.page, 2));
+  await ben.page.getByRole('heading', { name: 'There’s a seat for you' }).waitFor();
+  expect(await ben.page.getByLabel('Table link').count()).toBe(0);
+  expect(await ben.page.getByText(invitation).count()).toBe(0);
+  expect(await ben.page.getByRole('heading', { name: 'Invite players' }).count()).toBe(0);
+
+  await sit(ben.page, 'Ben');
+  for (const { page } of [ben, anna]) {
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Yes, resign' }).click();
+    await page.getByRole('button', { name: 'Yes, resign' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+  }
+  await anna.page.getByRole('button', { name: 'Play again' }).click();
+  await anna.page.getByRole('heading', { name: '1 seat still open' }).waitFor();
+  await ben.page.goto(home());
+  const seat = ben.page.getByRole('link', { name: 'Take your seat' });
+  await seat.waitFor();
+  await ben.page.getByText('1 move waiting').waitFor();
+  await seat.click();
+  await ben.page.getByRole('heading', { name: 'There’s a seat for you' }).waitFor();
+  await Promise.all([anna.end(), ben.end()]);
 });

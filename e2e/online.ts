@@ -4,15 +4,18 @@ import { QUICK, type Visit, visit } from './browser.ts';
 export interface TableOrder {
   readonly tempo?: 'Live' | 'Turn-based' | 'No time limit';
   readonly visibility?: 'Private' | 'Public';
+  /** Who the second seat is kept for; without a name anybody may take it. */
+  readonly reservedFor?: string;
   readonly option?: string;
   /** An option that is proposed for this tempo and not wanted. */
   readonly without?: RegExp;
 }
 
-/** From the home page to the waiting room of a table of three: this person, an open seat and a bot. */
+/** From the home page to the waiting room of a table of three: this person, a free seat and a bot. */
 export async function openTable(page: Page, order: TableOrder = {}): Promise<void> {
   await page.getByRole('link', { name: 'New table: Breaking Away' }).click();
-  await page.getByLabel('Seat 2').selectOption('open');
+  await page.getByLabel('Seat 2').selectOption(order.reservedFor ? 'reserved' : 'open');
+  if (order.reservedFor) await page.getByLabel('Name').nth(1).fill(order.reservedFor);
   await page.getByRole('button', { name: 'Remove a seat' }).click();
   if (order.option) await page.getByLabel(order.option).check();
   await page.getByText(order.tempo ?? 'Live', { exact: true }).click();
