@@ -21,7 +21,7 @@ export interface Who {
 }
 
 /** Draws a row of the legend inside a drawing, centred at `x` and `y`. */
-export type Sign = Component<{ colour: Colour; number: number | string; r: number; x: number; y: number }>;
+type Sign = Component<{ colour: Colour; number: number | string; r: number; x: number; y: number }>;
 
 /** Lines over rounds or turns. */
 export interface Plot {
