@@ -9,6 +9,9 @@ useBrowser();
 /** The least height of the board above a hint on a phone, in pixels. */
 const LEAST_BOARD = 240;
 
+/** The most height of the two moves of a review on a phone, in pixels. */
+const MOST_PAPER = 180;
+
 /** Stops a game at the given turn of the person at the screen, counted from 0; interrupts do not count. */
 async function atTurn(id: string, number: number): Promise<(state: unknown) => boolean> {
   const game = await rulesOf(id);
@@ -70,5 +73,12 @@ test('after the game the bot shows the decisions that cost most; one can call it
   await found.first().getByRole('link').click();
   await page.getByRole('slider').first().waitFor();
   expect(page.url()).toMatch(/#\/replay\/.+\/\d+$/);
+  // Both moves leave the board its room on a small phone.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const moves = page.getByRole('radio');
+  expect(await moves.count()).toBe(2);
+  await moves.last().scrollIntoViewIfNeeded();
+  expect((await page.locator('.side > section.comparing').boundingBox())!.height).toBeLessThan(MOST_PAPER);
+  await shoot(page, 'review-moment-phone');
   await end();
 });
