@@ -47,7 +47,7 @@ test('the page notes the commitment when one sits down, and compares it by itsel
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
   await page.keyboard.press('Escape');
 
-  await page.locator('.rank').waitFor({ timeout: 120_000 });
+  await page.locator('.paper.rank').waitFor({ timeout: 120_000 });
   await page.getByText('The table kept its word: the fingerprint is the one this browser saved').waitFor();
   await page.getByRole('button', { name: 'Shuffles verified' }).click();
   expect(await dialog.locator('code').allTextContents()).toEqual([commitment, commitment]);

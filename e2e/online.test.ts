@@ -102,7 +102,7 @@ test('a table that cannot be reached says so, and opens as soon as it can', asyn
   await page.getByText('SIL Open Font License').waitFor();
   await page.context().setOffline(true);
   await page.goto(table);
-  await page.getByText('Can’t reach the server right now').waitFor();
+  await page.getByText('You’re offline').waitFor();
   await expectToFit(page);
   await shoot(page, 'unreachable-phone');
   await page.context().setOffline(false);

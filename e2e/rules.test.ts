@@ -44,12 +44,14 @@ test('a link to a rule opens the page there', async () => {
   await end();
 });
 
-test('from the table the numbered rules open, and lead on to the guide', async () => {
+test('from the table the guide opens, and the numbered rules are one step further', async () => {
   const { page, end } = await visit(QUICK);
   await page.getByRole('button', { name: 'Play now: Breaking Away' }).click();
   await page.getByRole('button', { name: 'Rules' }).click();
-  const guide = page.getByRole('link', { name: 'The rules step by step' });
-  expect(await guide.getAttribute('href')).toBe('#/rules/breaking-away');
-  await expect.poll(() => page.getByRole('dialog').textContent(), { timeout: 10_000 }).toContain('BA-31');
+  const dialog = page.getByRole('dialog');
+  const rules = dialog.getByRole('link', { name: 'Open in a new tab' });
+  expect(await rules.getAttribute('href')).toBe('#/rules/breaking-away');
+  await dialog.getByRole('button', { name: /All rules by number|in full/ }).click();
+  await expect.poll(() => dialog.textContent(), { timeout: 10_000 }).toContain('BA-31');
   await end();
 });
