@@ -76,6 +76,7 @@ test('after the game the bot shows the decisions that cost most; one can call it
   // Both moves leave the board its room on a small phone.
   await page.setViewportSize({ width: 360, height: 640 });
   const moves = page.getByRole('radio');
+  await moves.nth(1).waitFor();
   expect(await moves.count()).toBe(2);
   await moves.last().scrollIntoViewIfNeeded();
   expect((await page.locator('.side > section.comparing').boundingBox())!.height).toBeLessThan(MOST_PAPER);
