@@ -110,7 +110,8 @@ test('colours are for terminals, and NO_COLOR is respected', () => {
   const onTerminal = (env: NodeJS.ProcessEnv) =>
     spawnSync('script', ['-qec', replay, '/dev/null'], {
       encoding: 'utf8',
-      env: { ...process.env, TERM: 'xterm', ...env },
+      // Node.js prints no colours where it knows of a CI.
+      env: { ...process.env, TERM: 'xterm', CI: undefined, ...env },
     });
   expect(onTerminal({}).stdout).toContain(greenOk);
   expect(onTerminal({ NO_COLOR: '1' }).stdout).not.toContain('\x1b[');
