@@ -9,6 +9,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { DIALOG } from '../src/kit/history.ts';
 
 declare global {
   interface Window {
@@ -156,4 +157,10 @@ export async function expectToFit(page: Page): Promise<void> {
 /** The content of a download. The browser runs in another process, so there is no path to it here. */
 export async function contentOf(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream());
+}
+
+/** A closed dialog takes its entry out of the history, which would abort a reload at the same moment. */
+export async function reloadAfterDialog(page: Page): Promise<void> {
+  await page.waitForFunction(dialog => history.state !== dialog, DIALOG);
+  await page.reload();
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { games } from '../src/games/index.ts';
 import { playNow, ride } from './breaking-away.ts';
-import { QUICK, useBrowser, visit } from './browser.ts';
+import { QUICK, reloadAfterDialog, useBrowser, visit } from './browser.ts';
 import { expectLook, type Screen, useDevices } from './devices.ts';
 import { prepare } from './prepared.ts';
 
@@ -73,7 +73,7 @@ test('rules open at the one that was pressed, and settings are kept', async () =
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Dark', { exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.reload();
+  await reloadAfterDialog(page);
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await end();
 });

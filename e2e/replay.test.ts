@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { contentOf, expectToFit, home, PHONE, QUICK, shoot, shootAll, useBrowser, visit } from './browser.ts';
+import {
+  contentOf,
+  expectToFit,
+  home,
+  PHONE,
+  QUICK,
+  reloadAfterDialog,
+  shoot,
+  shootAll,
+  useBrowser,
+  visit,
+} from './browser.ts';
 import { keep, openPrepared, prepare } from './prepared.ts';
 import { dropFile, expectMoment, lastMoment, playOnline, shownStory, turnOf } from './replay.ts';
 
@@ -153,7 +164,7 @@ test('who comes back to a table is shown what has happened since, once', async (
   // Any key skips it, as the button does.
   await page.keyboard.press('Escape');
   await page.locator('.plate').first().waitFor();
-  await page.reload();
+  await reloadAfterDialog(page);
   await page.locator('.plate').first().waitFor();
   expect(await page.getByRole('heading', { name: 'Since your last turn' }).count()).toBe(0);
   await end();
