@@ -17,7 +17,7 @@ test('a live table: both clocks of a player agree, and spectators have a log of 
   await cleo.page.locator('.side ol li').nth(3).waitFor();
   expect(await cleo.page.locator('.side li.turn').count()).toBe(0);
 
-  // Who is away has some grace before the clock runs: on the plate as on the ticket.
+  // The clock of a player who is away starts after a grace period, on the plate and on the ticket.
   const mover = await rider(anna.page, ben.page);
   const [watching, away] = mover === anna.page ? [ben, anna] : [anna, ben];
   await away.page.close();

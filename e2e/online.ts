@@ -4,7 +4,7 @@ import { QUICK, type Visit, visit } from './browser.ts';
 export interface TableOrder {
   readonly tempo?: 'Live' | 'Turn-based' | 'No time limit';
   readonly visibility?: 'Private' | 'Public';
-  /** Who the second seat is kept for; without a name anybody may take it. */
+  /** The name that the second seat is reserved for; without one anybody may take it. */
   readonly reservedFor?: string;
   readonly option?: string;
   /** An option that is proposed for this tempo and not wanted. */

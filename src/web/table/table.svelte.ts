@@ -101,7 +101,7 @@ export class OpenTable {
 
   readonly chapters = $derived.by(() => this.board.chapters(this.shown.log));
 
-  /** Whom the log addresses as "you": nobody where several people share the screen. */
+  /** The seat that the log calls "you", or `null` if several people share the screen. */
   readonly reader = $derived.by(() => (this.shown.own.length > 1 ? null : this.view.viewer));
 
   /** The rule of the latest entry of the game's log: where the rules open. */

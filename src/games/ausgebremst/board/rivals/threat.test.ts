@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('the own car, finished cars and pieces that do not exist are no threat', () => {
+test('my car, finished cars and unknown pieces are no threat', () => {
   const state = game.start(3, family);
   const random = Random.from('none');
   game.applyChance(state, game.sample(state, random));
