@@ -3,8 +3,8 @@ import type { AnyGame } from '../src/engine/game.ts';
 import { stepAtRandom } from '../src/engine/play.ts';
 import { Random } from '../src/engine/random.ts';
 import { games } from '../src/games/index.ts';
-import type { Standings } from '../src/kit/standings.ts';
-import type { Threat } from '../src/kit/threat.ts';
+import type { Standings } from '../src/kit/rivals/standings.ts';
+import type { Threat } from '../src/kit/rivals/threat.ts';
 import { setupsOf } from './setups.ts';
 
 /** What the boards say of rivals, without their drawings. */

@@ -1,7 +1,7 @@
 import { VERSION } from '../server/version.ts';
-import { redError } from './colours.ts';
 import type { Commands } from './command.ts';
-import { endQuietlyOnClosedPipe } from './output.ts';
+import { redError } from './output/colours.ts';
+import { endQuietlyOnClosedPipe } from './output/line-writer.ts';
 import { didYouMean } from './suggest.ts';
 import { UsageError } from './usage.ts';
 

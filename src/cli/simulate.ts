@@ -6,12 +6,12 @@ import { makeRecord } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import { playSeries, type Series } from './arena/series.ts';
 import { RecordWriter } from './files.ts';
-import { csvTable, FORMAT_OPTIONS, type Format, formatOf } from './formats.ts';
 import { INTERRUPTED, Interruption } from './interrupt.ts';
+import { csvTable, FORMAT_OPTIONS, type Format, formatOf } from './output/formats.ts';
+import { Progress } from './output/progress.ts';
+import { textTable } from './output/text-table.ts';
 import { LIMITS_HELP, parseKinds, parseLimits, playerNames } from './players.ts';
-import { Progress } from './progress.ts';
 import { describeOptions, parseSetupArguments } from './setup.ts';
-import { textTable } from './text-table.ts';
 import { parseArguments, UsageError, wholeNumber } from './usage.ts';
 
 export const help =

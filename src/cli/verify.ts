@@ -5,7 +5,7 @@ import type { Invalid } from '../engine/replay.ts';
 import { findGame } from '../games/index.ts';
 import { type Verdict, verifyShuffle } from '../table/shuffle/verify.ts';
 import tableTexts from '../table/texts/en.json' with { type: 'json' };
-import { LineWriter } from './output.ts';
+import { LineWriter } from './output/line-writer.ts';
 import { readRecords } from './records.ts';
 import { parseArguments, UsageError } from './usage.ts';
 import { loadWording, sayRefusal } from './words.ts';

@@ -4,12 +4,12 @@ import type { Args } from '../engine/text.ts';
 import type { Seat, Viewer } from '../engine/turn.ts';
 import type { Chart } from './chart/chart.ts';
 import type { Colour } from './colours.ts';
-import type { GreatMoment, SoundName } from './great-moments.ts';
 import type { IconName } from './icons.ts';
 import type { Moment } from './motion.ts';
 import type { Player } from './player.ts';
-import type { Standings } from './standings.ts';
-import type { Threat } from './threat.ts';
+import type { Standings } from './rivals/standings.ts';
+import type { Threat } from './rivals/threat.ts';
+import type { GreatMoment, SoundName } from './story/great-moments.ts';
 import type { Phrase, Words } from './words.svelte.ts';
 
 /** What a game's `board/` folder gives the page: docs/boards.md. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyBoard, Entry } from '../kit/board.ts';
-import type { GreatMoment } from '../kit/great-moments.ts';
+import type { GreatMoment } from '../kit/story/great-moments.ts';
 import { cuesBetween } from './cues.ts';
 import type { Snapshot } from './session/session.ts';
 

@@ -1,6 +1,6 @@
 import type { Json } from '../engine/json.ts';
 import type { AnyBoard, Entry, Move, Scene } from '../kit/board.ts';
-import type { GreatMoment } from '../kit/great-moments.ts';
+import type { GreatMoment } from '../kit/story/great-moments.ts';
 import type { Phrase } from '../kit/words.svelte.ts';
 import type { Snapshot } from './session/session.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '../engine/json.ts';
 import type { AnyBoard, Scene } from '../kit/board.ts';
-import type { GreatMoment } from '../kit/great-moments.ts';
 import type { Moment } from '../kit/motion.ts';
+import type { GreatMoment } from '../kit/story/great-moments.ts';
 import type { Phrase } from '../kit/words.svelte.ts';
 import { type Cue, cuesBetween } from './cues.ts';
 import type { Snapshot } from './session/session.ts';

@@ -2,9 +2,9 @@ import type { Arena } from '../../bots/arena/arena.ts';
 import type { ArenaScore, Share } from '../../bots/arena/scores.ts';
 import type { Json } from '../../engine/json.ts';
 import { makeOptions } from '../../engine/options.ts';
-import { csvTable } from '../formats.ts';
+import { csvTable } from '../output/formats.ts';
+import { textTable } from '../output/text-table.ts';
 import type { Setup } from '../setup.ts';
-import { textTable } from '../text-table.ts';
 import { type Faults, sayFaults } from './program-games.ts';
 
 type ArenaSettings = Omit<Arena, 'players'>;

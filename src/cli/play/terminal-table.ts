@@ -9,7 +9,7 @@ import type { AnyCommand } from '../../table/commands/requests.ts';
 import { carryOut } from '../../table/local.ts';
 import type { Table } from '../../table/table.ts';
 import { type Awaited, awaited } from '../../table/view/awaited.ts';
-import { textTable } from '../text-table.ts';
+import { textTable } from '../output/text-table.ts';
 import { type NamedWording, sayRefusal } from '../words.ts';
 import type { Console } from './console.ts';
 import { Story } from './story.ts';

@@ -1,7 +1,7 @@
-import { spread } from '../labels.ts';
 import { type Point, short } from '../shapes.ts';
 import type { Size } from '../zoom/camera.ts';
 import type { Plot, Series } from './chart.ts';
+import { spread } from './labels.ts';
 
 /** A step of a part as a column of the drawing. */
 interface Column {

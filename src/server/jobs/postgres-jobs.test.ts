@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR } from '../../table/clock/tempo.ts';
 import { withConnection } from '../store/postgres/connection.ts';
+import { killAfter, WorkerProcess } from '../testing/crash/victims.ts';
 import { emptyLocation, open } from '../testing/databases.ts';
 import { breakConnections, postgresLocation } from '../testing/locations.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { cuttable } from '../testing/proxy.ts';
 import { append, newTable, running } from '../testing/tables.ts';
-import { killAfter, WorkerProcess } from '../testing/victims.ts';
 
 /** Due at once. */
 const left = { table: 'table', kind: 'bot', key: 'left', runAt: 0 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { killAfter } from '../testing/crash/victims.ts';
 import { emptyLocation, open } from '../testing/databases.ts';
 import { locations } from '../testing/locations.ts';
 import { newTable } from '../testing/tables.ts';
-import { killAfter } from '../testing/victims.ts';
 
 const TABLES = ['one', 'two', 'three', 'four'];
 

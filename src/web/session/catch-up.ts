@@ -1,4 +1,4 @@
-import { standingEntries } from '../../kit/entries.ts';
+import { standingEntries } from '../../kit/story/entries.ts';
 import type { PastMoment } from '../../table/view/past.ts';
 import type { Snapshot } from './session.ts';
 

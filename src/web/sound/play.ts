@@ -1,4 +1,4 @@
-import type { SoundName } from '../../kit/great-moments.ts';
+import type { SoundName } from '../../kit/story/great-moments.ts';
 import { settings } from '../settings.svelte.ts';
 import { SOUNDS } from './sounds.ts';
 

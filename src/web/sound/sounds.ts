@@ -1,4 +1,4 @@
-import type { SoundName } from '../../kit/great-moments.ts';
+import type { SoundName } from '../../kit/story/great-moments.ts';
 import { noise, type Place, tone } from './synth.ts';
 
 type Sound = (place: Place) => void;

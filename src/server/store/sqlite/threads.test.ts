@@ -6,7 +6,7 @@ import { emptyLocation } from '../../testing/databases.ts';
 import { folderOf, sqliteLocation } from '../../testing/locations.ts';
 import { ServerProcess } from '../../testing/processes.ts';
 
-const KILL_THREAD = join(import.meta.dirname, '../../testing/kill-thread.ts');
+const KILL_THREAD = join(import.meta.dirname, '../../testing/crash/kill-thread.ts');
 
 test.each([
   ['writer-thread.ts', 'throw'],

@@ -1,6 +1,6 @@
 import type { AnyBoard } from '../../../kit/board.ts';
 import type { Player } from '../../../kit/player.ts';
-import type { Standing, Standings } from '../../../kit/standings.ts';
+import type { Standing, Standings } from '../../../kit/rivals/standings.ts';
 import type { Words } from '../../../kit/words.svelte.ts';
 import type { TableView } from '../../../table/view/view.ts';
 

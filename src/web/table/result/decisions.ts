@@ -5,7 +5,7 @@ import { type GameRecord, parseEvent } from '../../../engine/record.ts';
 import { replay } from '../../../engine/replay.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import type { Entry } from '../../../kit/board.ts';
-import { standingEntries } from '../../../kit/entries.ts';
+import { standingEntries } from '../../../kit/story/entries.ts';
 
 /** Log key of a bot's move for an absent person; the move's own entries follow it. */
 const PLAYED_FOR = 'table.played-for';

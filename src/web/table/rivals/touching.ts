@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
-import type { Attention } from '../../../kit/attention.svelte.ts';
+import type { Attention } from '../../../kit/pointing/attention.svelte.ts';
 
 /** Elements that have a meaning of their own when they are tapped. */
 const BUSY = 'button, a, input, [role=button]';

@@ -1,4 +1,4 @@
-import type { Standing, Standings } from '../../../../kit/standings.ts';
+import type { Standing, Standings } from '../../../../kit/rivals/standings.ts';
 import type { Phrase } from '../../../../kit/words.svelte.ts';
 import { CARS } from '../../rules/data.ts';
 import { IS_CHICANE, IS_PIT, parseSpace } from '../../tracks/spaces.ts';

@@ -1,5 +1,5 @@
 import { Random } from '../../../../engine/random.ts';
-import type { Threat } from '../../../../kit/threat.ts';
+import type { Threat } from '../../../../kit/rivals/threat.ts';
 import type { Phrase } from '../../../../kit/words.svelte.ts';
 import { type Choice, makeAction } from '../../rules/actions.ts';
 import { cardsOf, collect, ONLY_SIX, VALUES, valuesIn } from '../../rules/cards.ts';

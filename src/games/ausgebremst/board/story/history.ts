@@ -1,6 +1,6 @@
 import type { Args } from '../../../../engine/text.ts';
 import type { Entry } from '../../../../kit/board.ts';
-import { standingEntries } from '../../../../kit/entries.ts';
+import { standingEntries } from '../../../../kit/story/entries.ts';
 import { CARS } from '../../rules/data.ts';
 import { tracks } from '../../tracks/halves.ts';
 import { FINISH, parseSpace } from '../../tracks/spaces.ts';

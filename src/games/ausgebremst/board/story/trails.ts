@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../kit/board.ts';
-import { standingEntries } from '../../../../kit/entries.ts';
+import { standingEntries } from '../../../../kit/story/entries.ts';
 import { parseSpace } from '../../tracks/spaces.ts';
 import type { View } from '../../view/view.ts';
 import { isRacing, trackIn } from '../ticket/preview.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/turn.ts';
-import { placesOf, type Standing, type Standings } from '../../../../kit/standings.ts';
+import { placesOf, type Standing, type Standings } from '../../../../kit/rivals/standings.ts';
 import type { View } from '../../view/view.ts';
 import { colours } from '../colours.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/turn.ts';
-import type { Threat } from '../../../../kit/threat.ts';
+import type { Threat } from '../../../../kit/rivals/threat.ts';
 import type { Phrase } from '../../../../kit/words.svelte.ts';
 import { FACES, HILL, SLIPSTREAM, SPURT, WIND } from '../../rules/data.ts';
 import type { View } from '../../view/view.ts';

@@ -1,5 +1,5 @@
 import type { Fact, StoryProps } from '../../../../kit/board.ts';
-import { standingEntries } from '../../../../kit/entries.ts';
+import { standingEntries } from '../../../../kit/story/entries.ts';
 import type { View } from '../../view/view.ts';
 
 /** The viewer's fastest ride, and its turns in the yellow jersey. */

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../kit/board.ts';
-import type { GreatMoment } from '../../../../kit/great-moments.ts';
+import type { GreatMoment } from '../../../../kit/story/great-moments.ts';
 import type { View } from '../../view/view.ts';
 import { colours } from '../colours.ts';
 

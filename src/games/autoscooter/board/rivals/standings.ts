@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/turn.ts';
-import { placesOf, type Standings, seatsByValue } from '../../../../kit/standings.ts';
+import { placesOf, type Standings, seatsByValue } from '../../../../kit/rivals/standings.ts';
 import type { Phrase } from '../../../../kit/words.svelte.ts';
 import { COLOURS } from '../../rules/data.ts';
 import type { View } from '../../view/view.ts';

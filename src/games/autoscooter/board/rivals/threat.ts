@@ -1,4 +1,4 @@
-import type { Threat } from '../../../../kit/threat.ts';
+import type { Threat } from '../../../../kit/rivals/threat.ts';
 import type { Phrase } from '../../../../kit/words.svelte.ts';
 import { COLOURS } from '../../rules/data.ts';
 import { ahead, DIRECTIONS } from '../../rules/driving/hexes.ts';

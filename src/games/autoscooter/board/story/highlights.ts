@@ -1,5 +1,5 @@
 import type { Entry, Highlight } from '../../../../kit/board.ts';
-import { standingEntries } from '../../../../kit/entries.ts';
+import { standingEntries } from '../../../../kit/story/entries.ts';
 
 const CRASH = /^(crash-|push)/;
 

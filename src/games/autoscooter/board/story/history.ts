@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/turn.ts';
 import type { Chapter, Entry } from '../../../../kit/board.ts';
-import { standingEntries } from '../../../../kit/entries.ts';
+import { standingEntries } from '../../../../kit/story/entries.ts';
 import type { View } from '../../view/view.ts';
 import { type CarTurn, turnsIn } from './car-turns.ts';
 import { pursesAfter, scoresOf } from './scores.ts';

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../kit/board.ts';
-import type { GreatMoment } from '../../../../kit/great-moments.ts';
+import type { GreatMoment } from '../../../../kit/story/great-moments.ts';
 import type { Phrase } from '../../../../kit/words.svelte.ts';
 import { COLOURS } from '../../rules/data.ts';
 import { ROUNDS } from '../../rules/sheet.ts';

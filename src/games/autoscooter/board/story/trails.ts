@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../kit/board.ts';
-import { standingEntries } from '../../../../kit/entries.ts';
 import type { Point } from '../../../../kit/shapes.ts';
+import { standingEntries } from '../../../../kit/story/entries.ts';
 import { CENTRES } from '../geometry/floor.ts';
 import { pathOf } from '../geometry/path.ts';
 import { turnsIn } from './car-turns.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/turn.ts';
-import type { Standing, Standings } from '../../../../kit/standings.ts';
+import type { Standing, Standings } from '../../../../kit/rivals/standings.ts';
 import { FINISH, LINES } from '../../rules/data.ts';
 import type { View } from '../../view/view.ts';
 import { colours } from '../colours.ts';

@@ -1,4 +1,4 @@
-import type { Threat } from '../../../../kit/threat.ts';
+import type { Threat } from '../../../../kit/rivals/threat.ts';
 import type { Phrase } from '../../../../kit/words.svelte.ts';
 import { HIGHEST_VALUE, LOWEST_VALUE } from '../../rules/data.ts';
 import type { RiderView, View } from '../../view/view.ts';

@@ -1,5 +1,5 @@
 import type { Entry, Fact, Finisher, StoryProps } from '../../../../kit/board.ts';
-import { standingEntries } from '../../../../kit/entries.ts';
+import { standingEntries } from '../../../../kit/story/entries.ts';
 import { LINES } from '../../rules/data.ts';
 import type { View } from '../../view/view.ts';
 import { colours } from '../colours.ts';

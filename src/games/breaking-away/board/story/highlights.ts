@@ -1,5 +1,5 @@
 import type { Entry, Highlight } from '../../../../kit/board.ts';
-import { standingEntries } from '../../../../kit/entries.ts';
+import { standingEntries } from '../../../../kit/story/entries.ts';
 import { keyOf } from '../drawing/riders.ts';
 
 /** The first rider over each line, retirements, and changes of the leading team between rounds. */

@@ -1,7 +1,7 @@
 import type { Args } from '../../../../engine/text.ts';
 import type { Seat } from '../../../../engine/turn.ts';
 import type { Chapter, Entry } from '../../../../kit/board.ts';
-import { standingEntries } from '../../../../kit/entries.ts';
+import { standingEntries } from '../../../../kit/story/entries.ts';
 import { LINES } from '../../rules/data.ts';
 import { keyOf, type Rider } from '../drawing/riders.ts';
 

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../kit/board.ts';
-import { standingEntries } from '../../../../kit/entries.ts';
+import { standingEntries } from '../../../../kit/story/entries.ts';
 import { keyOf, type Rider } from '../drawing/riders.ts';
 
 /** A ride that leaves a trail. */

@@ -1,4 +1,4 @@
-import { placesOf, type Standings, seatsByValue } from '../../../../kit/standings.ts';
+import { placesOf, type Standings, seatsByValue } from '../../../../kit/rivals/standings.ts';
 import type { View } from '../../view/view.ts';
 import { colours } from '../colours.ts';
 

@@ -1,4 +1,4 @@
-import type { Threat } from '../../../../kit/threat.ts';
+import type { Threat } from '../../../../kit/rivals/threat.ts';
 import { STEPS } from '../../rules/data.ts';
 import type { View } from '../../view/view.ts';
 import { colours } from '../colours.ts';

@@ -1,6 +1,6 @@
 import type { Chapter, Entry, Highlight, StoryProps } from '../../../../kit/board.ts';
 import { lookOf, type Plot, ticksTo, whoIs } from '../../../../kit/chart/chart.ts';
-import { standingEntries } from '../../../../kit/entries.ts';
+import { standingEntries } from '../../../../kit/story/entries.ts';
 import { FINISH } from '../../rules/data.ts';
 import type { View } from '../../view/view.ts';
 

@@ -1,5 +1,5 @@
-import type { Colour } from './colours.ts';
-import type { Phrase } from './words.svelte.ts';
+import type { Colour } from '../colours.ts';
+import type { Phrase } from '../words.svelte.ts';
 
 /** What a rival's piece may do next, as far as the viewer can know: a note beside the board. */
 export interface Threat {

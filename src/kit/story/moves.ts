@@ -1,4 +1,4 @@
-import type { Entry } from './board.ts';
+import type { Entry } from '../board.ts';
 
 /** The entries by move: the cause first, then its effects. */
 export function movesIn(

@@ -1,6 +1,6 @@
-import type { Colour } from './colours.ts';
-import type { IconName } from './icons.ts';
-import type { Phrase } from './words.svelte.ts';
+import type { Colour } from '../colours.ts';
+import type { IconName } from '../icons.ts';
+import type { Phrase } from '../words.svelte.ts';
 
 /** Sounds made by `src/web/sound`. */
 export type SoundName = 'tick' | 'wind' | 'freewheel' | 'bump' | 'engine' | 'bell' | 'crowd';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import type { DatabaseLocation } from '../store/open.ts';
+import type { DatabaseLocation } from '../../store/open.ts';
 
 const VICTIM = join(import.meta.dirname, 'victim.ts');
 

@@ -1,6 +1,6 @@
-import type { Seat } from '../engine/turn.ts';
-import type { Colour } from './colours.ts';
-import type { Phrase } from './words.svelte.ts';
+import type { Seat } from '../../engine/turn.ts';
+import type { Colour } from '../colours.ts';
+import type { Phrase } from '../words.svelte.ts';
 
 /** The players in the order of the race, for plates and the strip on phones. */
 export interface Standings {

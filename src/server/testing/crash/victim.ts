@@ -2,7 +2,7 @@
 // - append: appends to several tables in parallel and prints table and number of each event that was done;
 // - work: handles jobs and prints their keys. A job ends when there is a line on standard input, and `ended` is printed.
 import { once } from 'node:events';
-import { openDatabase } from '../store/open.ts';
+import { openDatabase } from '../../store/open.ts';
 
 const TABLES = ['one', 'two', 'three', 'four'];
 

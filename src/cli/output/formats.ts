@@ -1,4 +1,4 @@
-import { UsageError } from './usage.ts';
+import { UsageError } from '../usage.ts';
 
 /** How a command prints its result: for people, or for programs. */
 export type Format = 'text' | 'json' | 'csv';

@@ -1,4 +1,4 @@
-import type { Point } from './shapes.ts';
+import type { Point } from '../shapes.ts';
 
 /** The smallest control a finger hits, in pixels. */
 export const FINGER = 40;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { PATIENCE } from './patience.ts';
-import type { ServerProcess } from './server-process.ts';
+import { PATIENCE } from '../patience.ts';
+import type { ServerProcess } from '../server-process.ts';
 
 /** The setting of a server whose memory can be measured. */
 export const MEASURED = { NODE_OPTIONS: `--import ${new URL('./report-memory.ts', import.meta.url).href}` };

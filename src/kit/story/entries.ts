@@ -1,4 +1,4 @@
-import type { Entry } from './board.ts';
+import type { Entry } from '../board.ts';
 
 /** The log without undone entries: an undo names the entries it reverts. */
 export function standingEntries(log: readonly Entry[]): Entry[] {
