@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { State as Autoscooter } from '../src/games/autoscooter/rules/state.ts';
 import type { State as BreakingAway } from '../src/games/breaking-away/rules/state.ts';
-import * as ausgebremst from './ausgebremst.ts';
-import * as ausreisser from './ausreisser.ts';
-import * as autoscooter from './autoscooter.ts';
-import * as breakingAway from './breaking-away.ts';
-import { QUICK, useBrowser, visit } from './browser.ts';
-import { openPrepared, type Preparation, prepare } from './prepared.ts';
+import * as ausgebremst from './helpers/ausgebremst.ts';
+import * as ausreisser from './helpers/ausreisser.ts';
+import * as autoscooter from './helpers/autoscooter.ts';
+import * as breakingAway from './helpers/breaking-away.ts';
+import { QUICK, useBrowser, visit } from './helpers/browser.ts';
+import { openPrepared, type Preparation, prepare } from './helpers/prepared.ts';
 
 useBrowser();
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { TableEvent } from '../../table/events/events.ts';
 import type { MyTable } from './session.ts';
 
-// Only the faults need a fake database; e2e/storage.test.ts uses the browser's own.
+// Only the faults need a fake database; e2e/offline/storage.test.ts uses the browser's own.
 
 let store: typeof import('./store.ts');
 
