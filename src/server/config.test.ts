@@ -37,6 +37,9 @@ test.each([
   ['PUBLIC_URL', 'race.example'],
   ['TRUST_PROXY', 'yes'],
   ['METRICS_TOKEN', 'short'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['MAIL_FROM', 'Slipstream'],
+  ['MAIL_FROM', 'a@example.org\nBcc: b@example.org'],
   ['BOT_PAUSE_MS', '-1'],
   ['SEAT_RATE', 'many'],
   ['MAX_SOCKETS', '0'],
@@ -53,6 +56,23 @@ test('all invalid variables are reported together', () => {
     ok: false,
     problems: [{ args: { name: 'PORT' } }, { args: { name: 'LOG_LEVEL' } }],
   });
+});
+
+test('mails need a sender and a public address', () => {
+  const SMTP_URL = 'smtp://mail.example.org';
+  expect(readConfig({ SMTP_URL })).toMatchObject({
+    ok: false,
+    problems: ['MAIL_FROM', 'PUBLIC_URL'].map(name => ({
+      code: 'setting-missing',
+      args: { name, because: 'SMTP_URL' },
+    })),
+  });
+  const MAIL_FROM = 'Slipstream <race@example.org>';
+  expect(readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://race.example' })).toMatchObject({
+    ok: true,
+    config: { mail: { url: SMTP_URL, from: MAIL_FROM } },
+  });
+  expect(readConfig({})).toMatchObject({ ok: true, config: { mail: null } });
 });
 
 test('the README lists every variable', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
 import type { Milliseconds } from '../table/clock/tempo.ts';
 import type { Allowance } from './limits/limits.ts';
+import type { MailSettings } from './notify/mail/mailer.ts';
 import type { DatabaseLocation } from './store/open.ts';
 
 /** The settings of a server, read from the environment variables that the README lists. */
@@ -22,6 +23,8 @@ export interface Config {
   readonly proxies: number;
   /** The token that grants remote access to `/metrics`. */
   readonly metricsToken: string | null;
+  /** `null` if the host sends no mails. */
+  readonly mail: MailSettings | null;
   readonly botThreads: number | null;
   readonly botPause: Milliseconds;
   readonly limits: { readonly [Name in 'address' | 'tables' | 'seat' | 'chat']: Allowance };
@@ -59,6 +62,8 @@ const environmentSchema = v.object({
   PRIVACY_FILE: v.optional(name),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   METRICS_TOKEN: v.optional(form(/^\S{16,}$/, '≥ 16 characters')),
+  SMTP_URL: v.optional(form(/^smtps?:\/\/[^\s/]+/, 'smtp://… | smtps://…')),
+  MAIL_FROM: v.optional(form(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'name@example.org')),
   BOT_THREADS: v.optional(wholeNumber(1, 64)),
   BOT_PAUSE_MS: v.optional(wholeNumber(0, 60_000), '1000'),
   ADDRESS_RATE: v.optional(rate, '50'),
@@ -87,9 +92,17 @@ export type Configured =
 /** Reads the settings. Empty variables count as not set; all invalid ones are reported. */
 export function readConfig(environment: Variables): Configured {
   const parsed = v.safeParse(environmentSchema, withoutEmpty(environment));
-  return parsed.success
-    ? { ok: true, config: configOf(parsed.output) }
-    : { ok: false, problems: parsed.issues.map(refusalFor) };
+  if (!parsed.success) return { ok: false, problems: parsed.issues.map(refusalFor) };
+  const problems = missingFor(parsed.output);
+  return problems.length === 0 ? { ok: true, config: configOf(parsed.output) } : { ok: false, problems };
+}
+
+/** Mails have a sender, and links that do not depend on a request. */
+function missingFor({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment): Refusal[] {
+  if (SMTP_URL === undefined) return [];
+  const needed = { MAIL_FROM, PUBLIC_URL };
+  const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+  return missing.map(([name]) => refuse('server', 'setting-missing', { name, because: 'SMTP_URL' }));
 }
 
 const locationSchema = v.pick(environmentSchema, ['DATA_DIR', 'DATABASE_URL']);
@@ -129,6 +142,7 @@ function configOf(settings: Environment): Config {
     privacyFile: settings.PRIVACY_FILE ?? null,
     proxies: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    mail: mailOf(settings),
     botThreads: settings.BOT_THREADS ?? null,
     botPause: settings.BOT_PAUSE_MS,
     limits: {
@@ -139,4 +153,8 @@ function configOf(settings: Environment): Config {
     },
     sockets: { most: settings.MAX_SOCKETS, perAddress: settings.MAX_SOCKETS_PER_ADDRESS },
   };
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailSettings | null {
+  return url === undefined || from === undefined ? null : { url, from };
 }
