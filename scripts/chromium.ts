@@ -12,18 +12,28 @@ const PLACES = [
 ];
 
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM, ...PLACES].find(path => path !== undefined && existsSync(path));
+  const { CHROMIUM } = process.env;
+  return (CHROMIUM ? [CHROMIUM] : PLACES).find(path => existsSync(path));
 }
 
 if (import.meta.main && !findChromium()) {
-  console.error('slipstream: installing chromium …');
-  const isInstalled = apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium');
-  if (!isInstalled || !findChromium()) {
-    console.error(
-      'slipstream: no Chromium, which the browser tests need. Install Chromium or Chrome, or set CHROMIUM to its path',
-    );
+  const failure = process.env.CHROMIUM ? wrongSetting(process.env.CHROMIUM) : install();
+  if (failure) {
+    console.error(`slipstream: ${failure}`);
     process.exitCode = 1;
   }
+}
+
+function wrongSetting(path: string): string {
+  return `CHROMIUM is set to ${path}, but there is no such file`;
+}
+
+/** Returns what is wrong, or `null`. */
+function install(): string | null {
+  console.error('slipstream: installing chromium …');
+  const isInstalled = apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium');
+  if (isInstalled && findChromium()) return null;
+  return 'no Chromium, which the browser tests need. Install Chromium or Chrome, or set CHROMIUM to its path';
 }
 
 /** As root, or with sudo if that asks for no password; returns whether it worked. */

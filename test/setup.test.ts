@@ -102,3 +102,12 @@ test('the package that tells development installs apart is installed for develop
   const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
   expect(lock.packages['node_modules/vitest'].dev).toBe(true);
 });
+
+test('browser tests without the Chromium that was set end with one line', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/chromium.ts')], {
+    env: { ...process.env, CHROMIUM: '/nowhere/chromium' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toBe('slipstream: CHROMIUM is set to /nowhere/chromium, but there is no such file\n');
+});

@@ -174,3 +174,13 @@ test('the scripts for shells complete commands, options, games and levels', () =
   const fish = slipstream(['completion', 'fish']).stdout;
   expect(fish).toContain("complete -c slipstream -n '__fish_seen_subcommand_from arena' -l threads");
 });
+
+test.skipIf(shell('command -v fish').status !== 0)('fish itself completes by the script', () => {
+  const complete = (line: string) => {
+    const script = `"${PROGRAM}" completion fish | source; complete -C '${line}'`;
+    return spawnSync('fish', ['--no-config', '-c', script], { encoding: 'utf8', cwd: folder }).stdout.trim();
+  };
+  expect(complete('slipstream sim')).toBe('simulate\tplay many games and print statistics');
+  expect(complete('slipstream simulate auto')).toBe('autoscooter');
+  expect(complete('slipstream arena --th')).toBe('--threads');
+});
