@@ -25,6 +25,7 @@ const ENVIRONMENT = {
   SEAT_RATE: '0',
   CHAT_RATE: '0',
   TABLE_RATE: '0',
+  CARD_RATE: '0',
   CONTACT: 'mailto:host@race.example',
 };
 

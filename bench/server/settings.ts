@@ -8,6 +8,7 @@ export const SETTINGS: NodeJS.ProcessEnv = {
   ADDRESS_RATE: '0',
   SEAT_RATE: '0',
   TABLE_RATE: '0',
+  CARD_RATE: '0',
   MAX_SOCKETS_PER_ADDRESS: '10000',
 };
 

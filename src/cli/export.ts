@@ -2,16 +2,16 @@ import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Store } from '../server/store/store.ts';
-import { exportTables } from '../server/store/transfer.ts';
+import { exportTables, type Transferred } from '../server/store/transfer.ts';
 import { DATABASE_HELP, isThere, locationOf, withDatabase } from './database.ts';
 import { STANDARD } from './files.ts';
 import { parseArguments, UsageError } from './usage.ts';
 
 export const help = () => `slipstream export FILE [--data DIR]
 
-Writes all tables to a file, one a line, as they stand at this moment. The server may be running. "slipstream import" reads
-the file into another database. - is standard output. The file holds everything the tables hide: keep it to yourself.
+Writes all tables and player cards to a file, one a line, as they stand at this moment. The server may be running.
+"slipstream import" reads the file into another database. - is standard output. The file holds everything the tables hide:
+keep it to yourself.
 
 ${DATABASE_HELP}`;
 
@@ -23,23 +23,30 @@ export async function run(args: string[]): Promise<number> {
   const location = locationOf(values.data);
   if (!isThere(location))
     throw new UsageError(`there is no database in ${'folder' in location && location.folder}`);
-  await withDatabase(location, async ({ name, store }) => {
-    const tables = await writeExport(store, positionals[0]);
-    const line = `tables of ${name} written to ${positionals[0]}: ${tables}`;
-    if (positionals[0] === STANDARD) console.error(line);
-    else console.log(line);
+  const [file] = positionals;
+  await withDatabase(location, async database => {
+    const { tables, cards } = await writeExport(database, file);
+    const lines = [`tables of ${database.name} written to ${file}: ${tables}`];
+    if (cards > 0) lines.push(`player cards: ${cards}`);
+    for (const line of lines) {
+      if (file === STANDARD) console.error(line);
+      else console.log(line);
+    }
   });
   return 0;
 }
 
 /** Writes to a temporary name and renames the file when it is complete. */
-async function writeExport(store: Store, file: string): Promise<number> {
-  let lines = 0;
+async function writeExport(
+  database: Transferred,
+  file: string,
+): Promise<{ readonly tables: number; readonly cards: number }> {
+  let last = '';
   const part = `${file}.part`;
   const withBreaks = async function* () {
-    for await (const line of exportTables(store)) {
+    for await (const line of exportTables(database)) {
       yield `${line}\n`;
-      lines++;
+      last = line;
     }
   };
   const source = Readable.from(withBreaks());
@@ -48,6 +55,6 @@ async function writeExport(store: Store, file: string): Promise<number> {
     await pipeline(source, createWriteStream(part, { flush: true, mode: 0o600 }));
     await rename(part, file);
   }
-  // Without the first and last line.
-  return lines - 2;
+  // The last line has the numbers.
+  return JSON.parse(last);
 }

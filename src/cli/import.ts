@@ -8,7 +8,7 @@ import { parseArguments, UsageError } from './usage.ts';
 
 export const help = () => `slipstream import FILE [--data DIR]
 
-Adds the tables that "slipstream export" wrote. A table that the database already has stays as it is, so that an
+Adds the tables and player cards that "slipstream export" wrote. What the database already has stays as it is, so that an
 interrupted import can simply be run again. The server may be running. - is standard input.
 
 ${DATABASE_HELP}`;
@@ -23,14 +23,14 @@ export async function run(args: string[]): Promise<number> {
     await access(file).catch(() => {
       throw new UsageError(`cannot read ${file}`);
     });
-  const { name, made, there, problem } = await withDatabase(
+  const { name, made, there, cards, problem } = await withDatabase(
     locationOf(values.data),
-    async ({ name, store }) => ({
-      name,
-      ...(await importTables(store, readLines(file))),
-    }),
+    async database => ({ name: database.name, ...(await importTables(database, readLines(file))) }),
   );
   console.log(`tables added to ${name}: ${made}, already there: ${there}`);
+  if (cards.made + cards.there > 0) {
+    console.log(`player cards added: ${cards.made}, already there: ${cards.there}`);
+  }
   if (problem) console.error(`slipstream: ${file}, line ${problem.line}: ${sayProblem(problem.refusal)}`);
   return problem ? 1 : 0;
 }

@@ -36,7 +36,7 @@ export const cardSchema = v.strictObject({
 export type TableCard = v.InferOutput<typeof cardSchema>;
 
 /** A table in the list of its own players. */
-const ownCardSchema = v.strictObject({
+export const ownCardEntries = {
   ...cardSchema.entries,
   /** What the secret is for: a seat's number, `owner` or `spectator`. */
   holder: holderSchema,
@@ -44,7 +44,8 @@ const ownCardSchema = v.strictObject({
   awaited: v.boolean(),
   /** The index of the secret in the request. */
   secret: whole,
-});
+} as const;
+const ownCardSchema = v.strictObject(ownCardEntries);
 export type OwnCard = v.InferOutput<typeof ownCardSchema>;
 
 /** A page of a player's own tables. */

@@ -5,6 +5,7 @@ import type { ChatLine } from '../table/table.ts';
 import type { LogFace } from '../table/view/log.ts';
 import type { TableView } from '../table/view/view.ts';
 import type { Edits } from './changes.ts';
+import { holderSchema } from './holder.ts';
 import { askEntries, type Secret, secretSchema, tableIdSchema } from './requests.ts';
 
 const count = v.pipe(whole, v.minValue(0));
@@ -17,6 +18,9 @@ export const socketMessageSchema = v.variant('type', [
     type: v.literal('hello'),
     table: tableIdSchema,
     secret: v.exactOptional(secretSchema),
+    /** Instead of a secret: as this holder, by the player card of the cookie or of the token. */
+    as: v.exactOptional(holderSchema),
+    token: v.exactOptional(secretSchema),
     /** The version of the last view that was seen. */
     version: v.exactOptional(count),
     /** The number of the last log entry that was seen. */

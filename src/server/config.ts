@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
 import type { Milliseconds } from '../table/clock/tempo.ts';
-import type { Allowance } from './limits/limits.ts';
+import type { Allowances } from './limits/limits.ts';
 import type { MailSettings } from './notify/mail/mailer.ts';
 import type { DatabaseLocation } from './store/open.ts';
 
@@ -27,7 +27,7 @@ export interface Config {
   readonly mail: MailSettings | null;
   readonly botThreads: number | null;
   readonly botPause: Milliseconds;
-  readonly limits: { readonly [Name in 'address' | 'tables' | 'seat' | 'chat']: Allowance };
+  readonly limits: Allowances;
   readonly sockets: { readonly most: number; readonly perAddress: number };
 }
 
@@ -70,6 +70,7 @@ const environmentSchema = v.object({
   SEAT_RATE: v.optional(rate, '10'),
   CHAT_RATE: v.optional(rate, '0.5'),
   TABLE_RATE: v.optional(rate, '0.05'),
+  CARD_RATE: v.optional(rate, '0.2'),
   MAX_SOCKETS: v.optional(wholeNumber(1, 1e6), '10000'),
   MAX_SOCKETS_PER_ADDRESS: v.optional(wholeNumber(1, 1e6), '100'),
 });
@@ -84,6 +85,7 @@ export const VARIABLES = Object.keys(environmentSchema.entries);
 const BURST_SECONDS = 4;
 const CHAT_BURST = 5;
 const TABLE_BURST = 20;
+const CARD_BURST = 20;
 
 export type Configured =
   | { readonly ok: true; readonly config: Config }
@@ -150,6 +152,7 @@ function configOf(settings: Environment): Config {
       seat: { rate: settings.SEAT_RATE, burst: BURST_SECONDS * settings.SEAT_RATE },
       chat: { rate: settings.CHAT_RATE, burst: CHAT_BURST },
       tables: { rate: settings.TABLE_RATE, burst: TABLE_BURST },
+      cards: { rate: settings.CARD_RATE, burst: CARD_BURST },
     },
     sockets: { most: settings.MAX_SOCKETS, perAddress: settings.MAX_SOCKETS_PER_ADDRESS },
   };

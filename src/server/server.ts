@@ -2,13 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accepted, type Parsed, refuse, refused } from '../engine/refusal.ts';
-import { DAY, HOUR, type Milliseconds } from '../table/clock/tempo.ts';
+import { DAY, HOUR, type Milliseconds, SECOND } from '../table/clock/tempo.ts';
 import { BotThreads } from './bots.ts';
+import { CardAccess } from './cards/access.ts';
+import { CardStore } from './cards/card-store.ts';
+import { Cards } from './cards/cards.ts';
 import { steadyClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Hall, type HallOptions } from './hall/hall.ts';
 import { TableJobs } from './hall/table-jobs.ts';
 import { type LogStream, makeApp } from './http/app.ts';
+import { cardEndpoints } from './http/card-endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { gameEndpoints } from './http/game-endpoints.ts';
 import { addHealthRoutes } from './http/health.ts';
@@ -23,7 +27,6 @@ import { Metrics } from './metrics.ts';
 import { Gateway } from './sockets/gateway.ts';
 import type { Database } from './store/database.ts';
 import { openDatabase } from './store/open.ts';
-import type { Store } from './store/store.ts';
 import { WriteCheck } from './write-check.ts';
 
 /** Options for tests. */
@@ -38,6 +41,8 @@ export interface ServerOptions extends Omit<HallOptions, 'onError'> {
 const NEVER_STARTED = 14 * DAY;
 /** Jobs in progress at the same time. Bot jobs mostly wait for a thread. */
 const JOBS_AT_ONCE = 100;
+/** A device that was signed out in another process is disconnected within this time. */
+const CHECK_SESSIONS = 30 * SECOND;
 /** Errors that mean a wrong host or port. */
 const LISTEN_ERRORS = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND'];
 const PAGE = join(import.meta.dirname, '../../dist');
@@ -85,7 +90,12 @@ async function serve(
     onError: error => failures.note('a table failed', error),
   });
   const limiter = new RequestLimiter(hall, new Limits(config.limits), metrics);
-  const gateway = new Gateway(hall, limiter, config.sockets);
+  const cards = new Cards(new CardStore(database.sql), store, clock.now);
+  const access = new CardAccess(cards, config.publicOrigin);
+  const gateway = new Gateway(hall, limiter, access, config.sockets);
+  const onSignOut = () => {
+    gateway.checkSessions().catch(error => failures.note('checking sessions failed', error));
+  };
   const bots = new BotThreads(config.botThreads, metrics);
   const endWaiting = () => {
     gateway.close();
@@ -101,7 +111,12 @@ async function serve(
     log: options.log,
     endWaiting,
   });
-  await addApi(app, [...gameEndpoints, ...tableEndpoints(store, hall, limiter)]);
+  const endpoints = [
+    ...gameEndpoints,
+    ...tableEndpoints(store, hall, limiter),
+    ...cardEndpoints(cards, limiter, onSignOut),
+  ];
+  await addApi(app, endpoints, access);
   const writeCheck = new WriteCheck(database, refusal => {
     if (refusal) app.log.error(refusal.args, 'the database cannot be written');
     else app.log.info({ database: database.name }, 'the database can be written again');
@@ -128,9 +143,19 @@ async function serve(
     },
     onError: error => failures.note('looking for tables without a job failed', error),
   });
-  const stopCleaning = keepClean(store, error => failures.note('cleaning failed', error));
+  const stopCleaning = repeat(HOUR, async () => {
+    try {
+      await store.deleteNeverStarted(Date.now() - NEVER_STARTED);
+      await cards.store.clean(clock.now());
+    } catch (error) {
+      failures.note('cleaning failed', error);
+    }
+  });
+  const stopChecking = repeat(CHECK_SESSIONS, async () => {
+    await gateway.checkSessions().catch(error => failures.note('checking sessions failed', error));
+  });
   const close = async () => {
-    await Promise.all([app.close(), jobs.stop(), sweep.stop(), stopCleaning()]);
+    await Promise.all([app.close(), jobs.stop(), sweep.stop(), stopCleaning(), stopChecking()]);
     await bots.close();
     await database.close();
   };
@@ -141,21 +166,22 @@ async function serve(
 }
 
 /** The doors, and what describes them. */
-async function addApi(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
+async function addApi(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  access: CardAccess,
+): Promise<void> {
   const description = await describeApi(endpoints);
   app.get('/api/openapi.json', async () => description);
-  addRoutes(app, endpoints);
+  addRoutes(app, endpoints, access);
 }
 
-/** Deletes old tables that were never started, now and every hour; returns a function that stops it. */
-function keepClean(store: Store, onError: (error: unknown) => void): () => Promise<void> {
-  const clean = async () => {
-    await store.deleteNeverStarted(Date.now() - NEVER_STARTED).catch(onError);
-  };
-  let last = clean();
+/** Does this now and again in these intervals; returns a function that stops it. */
+function repeat(interval: Milliseconds, work: () => Promise<void>): () => Promise<void> {
+  let last = work();
   const timer = setInterval(() => {
-    last = clean();
-  }, HOUR).unref();
+    last = work();
+  }, interval).unref();
   return () => {
     clearInterval(timer);
     return last;

@@ -71,7 +71,8 @@ export class Process implements Owner {
     const drawSeed = () => site.random.next().toString(16).padStart(64, '0');
     const { clock, onError } = this;
     this.hall = new Hall(this.store, { clock, drawSeed, idleAfter: site.idleAfter, onError });
-    const limits = { address: UNLIMITED, tables: UNLIMITED, seat: UNLIMITED, chat: UNLIMITED };
+    const none = UNLIMITED;
+    const limits = { address: none, tables: none, seat: none, chat: none, cards: none };
     this.limiter = new RequestLimiter(this.hall, new Limits(limits), site.metrics);
     this.jobs = new SimulatedJobs(site.queue, this, site);
     const tableJobs = new TableJobs(this.hall, this.jobs, this, site.botPause, clock);
@@ -92,7 +93,8 @@ export class Process implements Owner {
     wire.on('close', () => this.wires.delete(wire));
     const { hall, limiter, clock, inbox, outbox, onError } = this;
     const { socket, line: stream } = wire;
-    new Connection(socket, { hall, limiter, clock, network: 'here', stream, inbox, outbox, onError });
+    const holder = async () => null;
+    new Connection(socket, { hall, limiter, clock, network: 'here', holder, stream, inbox, outbox, onError });
   }
 
   /** Asks over HTTP. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
-import type { Ask, Secret } from '../../protocol/requests.ts';
+import type { Ask } from '../../protocol/requests.ts';
 import type { Done } from '../../protocol/socket-messages.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { HouseCommand } from '../../table/commands/requests.ts';
@@ -13,7 +13,7 @@ import { BROADCAST_INTERVAL, viewFor, type Watcher } from './audience.ts';
 import { Commands, MOST_EVENTS } from './commands.ts';
 import { type DrawSeed, drawSeed, TableMaker } from './creation.ts';
 import { DelayedSet } from './delayed-set.ts';
-import { type Identity, NO_TABLE } from './identity.ts';
+import { type Identity, NO_TABLE, type Proof } from './identity.ts';
 import { LiveTable } from './live-table.ts';
 import { Presence } from './presence.ts';
 import { TableCache } from './table-cache.ts';
@@ -87,14 +87,14 @@ export class Hall {
     return this.cache.size;
   }
 
-  /** Opens a table as the holder of this secret. */
-  async enter(id: TableId, secret: Secret | undefined): Promise<Parsed<Visit>> {
+  /** Opens a table as the holder of this secret or link. */
+  async enter(id: TableId, proof: Proof | undefined): Promise<Parsed<Visit>> {
     const live = await this.cache.open(id);
     if (!live) return NO_TABLE;
-    let who = live.identify(secret);
-    if (!who.ok && secret !== undefined) {
+    let who = live.identify(proof);
+    if (!who.ok && proof !== undefined) {
       // Another process may have issued the secret a moment ago.
-      who = await live.run({ isFresh: true, finish: () => live.identify(secret) });
+      who = await live.run({ isFresh: true, finish: () => live.identify(proof) });
     }
     return who.ok ? { ok: true, value: { live, who: who.value } } : who;
   }

@@ -1,14 +1,13 @@
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
-import type { Secret } from '../../protocol/requests.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { TableEvent } from '../../table/events/events.ts';
 import type { Table } from '../../table/table.ts';
 import type { Link, RequestKey } from '../store/facts.ts';
 import type { Append, Appended, TableId } from '../store/store.ts';
 import { Audience, type Recipients, type Watcher } from './audience.ts';
-import { type Identity, identify, NO_TABLE } from './identity.ts';
+import { type Identity, identify, NO_TABLE, type Proof } from './identity.ts';
 import { foldInto, type StoredState, type TableStore } from './table-store.ts';
 
 /** Work at a table that runs alone, under its lock. */
@@ -132,8 +131,8 @@ export class LiveTable {
     return seq > this.table.seq && seq > this.writing;
   }
 
-  identify(secret: Secret | undefined): Parsed<Identity> {
-    return identify(this.stored, secret);
+  identify(proof: Proof | undefined): Parsed<Identity> {
+    return identify(this.stored, proof);
   }
 
   /** A watcher at this seat is connected here. */

@@ -26,12 +26,27 @@ export async function describeApi(endpoints: readonly Endpoint[]): Promise<Json>
     },
     servers: [{ url: '/', description: 'The server that sent this' }],
     // Public tables can be seen without a secret.
-    security: [{}, { secret: [] }],
+    security: [{}, { secret: [] }, { cardHolder: [] }],
     paths,
     // OpenAPI has no messages of sockets.
     'x-socket': { path: '/api/socket', message: shape(socketMessageSchema) },
     components: {
-      securitySchemes: { secret: { type: 'http', scheme: 'bearer', description: 'The secret of a link' } },
+      securitySchemes: {
+        secret: { type: 'http', scheme: 'bearer', description: 'The secret of a link' },
+        cardHolder: {
+          type: 'http',
+          scheme: 'card',
+          description:
+            'As a holder of the player card: `Card HOLDER` with the cookie, or `Card HOLDER TOKEN`',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'slipstream',
+          description: 'A browser with a player card',
+        },
+        token: { type: 'http', scheme: 'bearer', description: 'A token of a player card' },
+      },
       schemas: {
         refused: shape(refusedSchema),
         ...Object.fromEntries(own.map(([id, game]) => [`action.${id}`, shape(game.actionSchema)])),
@@ -40,6 +55,9 @@ export async function describeApi(endpoints: readonly Endpoint[]): Promise<Json>
     },
   };
 }
+
+/** Endpoints that may have nothing new to tell. */
+const MAY_BE_EMPTY = new Set(['getView']);
 
 const REFUSED = {
   description: 'Why not',
@@ -51,17 +69,29 @@ function operation(door: Endpoint): Json {
   return {
     operationId: door.name,
     summary: door.summary,
-    ...(!door.takesSecret && { security: [{}] }),
+    ...securityOf(door),
     parameters: [...pathParameters(door), ...queryParameters(door)],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: shape(body) } } },
     }),
     responses: {
-      200: { description: 'It is so', content: { 'application/json': { schema: shape(door.answer) } } },
-      ...(door.query && { 204: { description: 'Nothing new' } }),
+      ...answersOf(door),
       '4XX': REFUSED,
       503: REFUSED,
     },
+  };
+}
+
+function securityOf({ takesSecret, takesCard }: Endpoint): { [name: string]: Json } {
+  if (takesCard) return { security: [{ cookie: [] }, { token: [] }] };
+  return takesSecret ? {} : { security: [{}] };
+}
+
+function answersOf({ name, answer }: Endpoint): { [status: string]: Json } {
+  if (!answer) return { 204: { description: 'Done' } };
+  return {
+    200: { description: 'It is so', content: { 'application/json': { schema: shape(answer) } } },
+    ...(MAY_BE_EMPTY.has(name) && { 204: { description: 'Nothing new' } }),
   };
 }
 

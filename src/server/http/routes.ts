@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { accepted, type Parsed } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
-import { type Secret, secretSchema, tableIdSchema } from '../../protocol/requests.ts';
-import { BAD_SECRET, NO_TABLE } from '../hall/identity.ts';
+import { tableIdSchema } from '../../protocol/requests.ts';
+import type { CardAccess } from '../cards/access.ts';
+import { describeDevice } from '../cards/device.ts';
+import { NO_TABLE } from '../hall/identity.ts';
 import { networkOf } from './address.ts';
 import { refuseWith } from './app.ts';
+import { readAuthorization } from './authorization.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 
-export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], access: CardAccess): void {
   const pending = new Set<AbortController>();
   app.addHook('preClose', async () => {
     // Ends long polls that started just before, which would delay the stop.
@@ -18,16 +21,22 @@ export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]):
     app.route({
       method: door.method,
       url: door.path.replace('{table}', ':table'),
-      handler: (request, reply) => serve(door, request, reply, pending),
+      handler: (request, reply) => serve(door, request, reply, { pending, access }),
     });
   }
+}
+
+interface RouteParts {
+  /** Requests in progress. */
+  readonly pending: Set<AbortController>;
+  readonly access: CardAccess;
 }
 
 async function serve(
   door: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  pending: Set<AbortController>,
+  { pending, access }: RouteParts,
 ): Promise<FastifyReply> {
   const gone = new AbortController();
   pending.add(gone);
@@ -35,38 +44,43 @@ async function serve(
     pending.delete(gone);
     gone.abort();
   });
-  const call = readCall(door, request, gone.signal);
+  const call = await readCall(door, request, reply, access, gone.signal);
   const outcome = call.ok ? await door.handle(call.value) : call;
   reply.header('cache-control', 'no-store');
   if (!outcome.ok) return refuseWith(reply, outcome.refusal);
   return outcome.value === null ? reply.code(204).send() : reply.send(outcome.value);
 }
 
-function readCall(
+async function readCall(
   door: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
+  access: CardAccess,
   gone: AbortSignal,
-): Parsed<Call<unknown, unknown>> {
+): Promise<Parsed<Call<unknown, unknown>>> {
   const { table = '' } = request.params as { table?: string };
   if (table !== '' && !v.is(tableIdSchema, table)) return NO_TABLE;
-  const secret = readSecret(request);
-  if (!secret.ok) return secret;
+  const authorization = readAuthorization(request);
+  if (!authorization.ok) return authorization;
   const query = door.query ? parseShape(door.query, { ...(request.query as object) }, 'query') : accepted({});
   if (!query.ok) return query;
   const body = door.body ? parseShape(door.body, request.body ?? null, 'body') : accepted(null);
   if (!body.ok) return body;
+  const session = door.takesCard ? await access.session(request, authorization.value) : null;
+  const proof = door.takesSecret
+    ? await access.proof(request, authorization.value, table)
+    : accepted(undefined);
+  if (!proof.ok) return proof;
   return accepted({
     table,
     query: query.value,
     body: body.value,
-    secret: secret.value,
+    proof: proof.value,
     network: networkOf(request),
     gone,
+    session,
+    device: describeDevice(request.headers['user-agent']),
+    origin: request.headers.origin ?? null,
+    keepSession: secret => void reply.header('set-cookie', access.cookie(request, secret)),
   });
-}
-
-function readSecret({ headers }: FastifyRequest): Parsed<Secret | undefined> {
-  if (headers.authorization === undefined) return accepted(undefined);
-  const secret = v.safeParse(secretSchema, /^Bearer (.*)$/i.exec(headers.authorization)?.[1]);
-  return secret.success ? accepted(secret.output) : BAD_SECRET;
 }

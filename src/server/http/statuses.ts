@@ -4,7 +4,9 @@ import type { Refusal } from '../../engine/refusal.ts';
 const STATUSES: { readonly [code: string]: number } = {
   'not-json': 400,
   'bad-secret': 401,
+  'no-card': 401,
   'not-yours': 403,
+  'not-for-tokens': 403,
   'foreign-origin': 403,
   'no-such-table': 404,
   'no-such-page': 404,

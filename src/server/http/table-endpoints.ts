@@ -67,8 +67,8 @@ export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter
       }),
       answer: answers.viewSchema,
       takesSecret: true,
-      handle: async ({ table, secret, query, gone }): Promise<Parsed<TableView | null>> => {
-        const visit = await hall.enter(table, secret);
+      handle: async ({ table, proof, query, gone }): Promise<Parsed<TableView | null>> => {
+        const visit = await hall.enter(table, proof);
         if (!visit.ok) return visit;
         const { since, wait, log } = query;
         if (since !== undefined && !(await changeAfter(hall, visit.value, since, wait, gone))) {
@@ -85,8 +85,8 @@ export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter
       body: askSchema,
       answer: answers.doneSchema,
       takesSecret: true,
-      handle: async ({ table, secret, body, network }) => {
-        const visit = await hall.enter(table, secret);
+      handle: async ({ table, proof, body, network }) => {
+        const visit = await hall.enter(table, proof);
         return visit.ok ? limiter.ask(visit.value, body, network) : visit;
       },
     }),
@@ -98,8 +98,8 @@ export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter
       query: v.strictObject({ from: v.exactOptional(digits), told: v.exactOptional(digits) }),
       answer: answers.pastSchema,
       takesSecret: true,
-      handle: async ({ table, secret, query }) => {
-        const visit = await hall.enter(table, secret);
+      handle: async ({ table, proof, query }) => {
+        const visit = await hall.enter(table, proof);
         if (!visit.ok) return visit;
         const { viewer } = visit.value.who;
         const past = await hall.inspect(table, (game, table) =>
@@ -115,8 +115,8 @@ export function tableEndpoints(store: Store, hall: Hall, limiter: RequestLimiter
       summary: 'The record of a game that has ended',
       answer: answers.recordSchema,
       takesSecret: true,
-      handle: async ({ table, secret }) => {
-        const visit = await hall.enter(table, secret);
+      handle: async ({ table, proof }) => {
+        const visit = await hall.enter(table, proof);
         if (!visit.ok) return visit;
         return (await hall.inspect(table, recordOf)) ?? NO_TABLE;
       },

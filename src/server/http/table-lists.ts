@@ -1,5 +1,6 @@
 import type { OwnCard, OwnCards, TableCard } from '../../protocol/cards.ts';
 import type { Secret } from '../../protocol/requests.ts';
+import type { SecretHash } from '../store/facts.ts';
 import { hashSecret } from '../store/secrets.ts';
 import type { Store, TableFacts, TableId } from '../store/store.ts';
 
@@ -21,7 +22,15 @@ export async function tablesOf(
   secrets: readonly Secret[],
   after: TableId = '',
 ): Promise<OwnCards> {
-  const hashes = secrets.map(hashSecret);
+  return tablesOfLinks(store, secrets.map(hashSecret), after);
+}
+
+/** The same for links by the hashes of their secrets. */
+export async function tablesOfLinks(
+  store: Store,
+  hashes: readonly SecretHash[],
+  after: TableId = '',
+): Promise<OwnCards> {
   const found = await store.tablesOf(hashes, after, LINKS_A_PAGE);
   const isLast = found.length < LINKS_A_PAGE;
   // The links of one table stay together.

@@ -68,6 +68,10 @@ export class Buckets {
   }
 }
 
+export type Allowances = {
+  readonly [Name in 'address' | 'tables' | 'seat' | 'chat' | 'cards']: Allowance;
+};
+
 /** All rate limits. */
 export class Limits {
   /** Requests and messages, by client network. */
@@ -78,12 +82,15 @@ export class Limits {
   readonly seat: Buckets;
   /** Chat messages, by seat. */
   readonly chat: Buckets;
+  /** New player cards, codes and attempts to sign in, by client network or card. */
+  readonly cards: Buckets;
 
-  constructor(allowances: { readonly [Name in 'address' | 'tables' | 'seat' | 'chat']: Allowance }) {
+  constructor(allowances: Allowances) {
     this.address = new Buckets(allowances.address);
     this.tables = new Buckets(allowances.tables);
     this.seat = new Buckets(allowances.seat);
     this.chat = new Buckets(allowances.chat);
+    this.cards = new Buckets(allowances.cards);
   }
 }
 

@@ -31,6 +31,16 @@ export class RequestLimiter {
     return this.limits.tables.take(network);
   }
 
+  /** Whether this network or card may make one more card or code, or try one more. */
+  admitsCard(key: string): boolean {
+    return this.limits.cards.take(key);
+  }
+
+  /** Whether a signed-in player may change one more thing of their card. */
+  admitsChange(card: string): boolean {
+    return this.limits.seat.take(card);
+  }
+
   /** Charges a page of "my tables", of which one request is counted already. */
   chargeList(network: string): void {
     this.limits.address.charge(network, LIST_COST - 1);

@@ -1,8 +1,9 @@
 import type { Writable } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import { type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
+import { accepted, type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
+import type { Holder } from '../../protocol/holder.ts';
 import type { Ask } from '../../protocol/requests.ts';
 import {
   type Hello,
@@ -10,10 +11,13 @@ import {
   type SocketMessage,
   socketMessageSchema,
 } from '../../protocol/socket-messages.ts';
+import type { CardAccess } from '../cards/access.ts';
 import type { Clock } from '../clock.ts';
 import type { Watcher } from '../hall/audience.ts';
 import type { Hall, Visit } from '../hall/hall.ts';
+import { BAD_SECRET, type Proof } from '../hall/identity.ts';
 import type { RequestLimiter } from '../limits/request-limiter.ts';
+import type { SecretHash } from '../store/facts.ts';
 import { textFrame } from './frame.ts';
 import type { TickBatch } from './tick-batch.ts';
 
@@ -24,12 +28,17 @@ const MOST_UNANSWERED = 64;
 /** Time for the client to read the close code before the connection is cut. */
 const FAREWELL = 3000;
 
+/** A `hello` that names a holder instead of a secret. */
+type CardHello = Hello & { readonly as: Holder };
+
 export interface ConnectionParts {
   readonly hall: Hall;
   readonly limiter: RequestLimiter;
   readonly clock: Clock;
   /** The client's network, the key of its rate limits. */
   readonly network: string;
+  /** The link of the player card that a `hello` names; `null` if nobody is signed in. */
+  holder(hello: CardHello): ReturnType<CardAccess['holder']>;
   /** The TCP stream under the socket. */
   readonly stream: Writable;
   /** Messages of all sockets to handle, and connections with frames to send. */
@@ -43,6 +52,8 @@ export class Connection {
   private readonly socket: WebSocket;
   private readonly parts: ConnectionParts;
   private readonly stopWaiting: () => void;
+  /** The session of a player card that this connection depends on. */
+  session: SecretHash | null = null;
   private visit: Visit | null = null;
   private watcher: Watcher | null = null;
   private last: Promise<void> = Promise.resolve();
@@ -143,9 +154,12 @@ export class Connection {
     this.send({ type: 'table', view: await this.parts.hall.look(this.visit!, log) });
   }
 
-  private async greet({ table, secret, version, log }: Hello): Promise<void> {
+  private async greet(hello: Hello): Promise<void> {
     this.stopWaiting();
-    const entered = await this.parts.hall.enter(table, secret);
+    const { table, version, log } = hello;
+    const proof = await this.proofOf(hello);
+    if (!proof.ok) return this.end(CloseCode.badSecret);
+    const entered = await this.parts.hall.enter(table, proof.value);
     if (!entered.ok) {
       const isSecret = entered.refusal.code === 'bad-secret';
       return this.end(isSecret ? CloseCode.badSecret : CloseCode.noTable);
@@ -166,6 +180,14 @@ export class Connection {
       else this.send({ type: 'table', view: look.view(log) });
     });
     if (this.closed) this.parts.hall.unwatch(this.visit, watcher);
+  }
+
+  private async proofOf({ secret, as, ...hello }: Hello): Promise<Parsed<Proof | undefined>> {
+    if (secret !== undefined || as === undefined) return accepted(secret);
+    const found = await this.parts.holder({ ...hello, as });
+    if (!found) return BAD_SECRET;
+    this.session = found.session;
+    return accepted(found.proof);
   }
 
   private refuse(id: string | null, refusal: Refusal): void {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { refuse } from '../../engine/refusal.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
+import type { CardAccess } from '../cards/access.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { FailureLog } from '../failures.ts';
@@ -10,7 +11,7 @@ import { networkOf } from '../http/address.ts';
 import { refuseWith } from '../http/app.ts';
 import type { ProxyAdvice } from '../http/proxy-advice.ts';
 import type { RequestLimiter } from '../limits/request-limiter.ts';
-import { Connection } from './connection.ts';
+import { Connection, type ConnectionParts } from './connection.ts';
 import { assertNoExtensions } from './frame.ts';
 import { TickBatch } from './tick-batch.ts';
 
@@ -21,6 +22,7 @@ const PING_EVERY = 30_000;
 export class Gateway {
   private readonly hall: Hall;
   private readonly limiter: RequestLimiter;
+  private readonly access: CardAccess;
   private readonly limits: Config['sockets'];
   private readonly connections = new Map<WebSocket, Connection>();
   /** Sockets that have not answered the last ping. */
@@ -33,9 +35,10 @@ export class Gateway {
   private readonly perAddress = new Map<string, number>();
   private readonly pinging = setInterval(() => this.ping(), PING_EVERY).unref();
 
-  constructor(hall: Hall, limiter: RequestLimiter, limits: Config['sockets']) {
+  constructor(hall: Hall, limiter: RequestLimiter, access: CardAccess, limits: Config['sockets']) {
     this.hall = hall;
     this.limiter = limiter;
+    this.access = access;
     this.limits = limits;
   }
 
@@ -61,10 +64,13 @@ export class Gateway {
         // So would the request, which the library's own listener refers to.
         socket.removeAllListeners('error');
         const onError = (error: unknown) => failures.note('a socket failed', error);
-        const { hall, limiter, inbox, outbox } = this;
+        const { hall, limiter, access, inbox, outbox } = this;
         const network = networkOf(request);
         const stream = request.raw.socket;
-        const parts = { hall, limiter, clock: systemClock, network, stream, inbox, outbox, onError };
+        const cookie = access.cookieOf(request);
+        const holder: ConnectionParts['holder'] = ({ token = cookie, table, as }) =>
+          access.holder(token, table, as);
+        const parts = { hall, limiter, clock: systemClock, network, holder, stream, inbox, outbox, onError };
         const connection = new Connection(socket, parts);
         this.connections.set(socket, connection);
         this.count(socket, network);
@@ -78,6 +84,16 @@ export class Gateway {
     this.closed = true;
     clearInterval(this.pinging);
     for (const connection of this.connections.values()) connection.end(CloseCode.restart);
+  }
+
+  /** Closes the sockets whose player card was signed out, here or in another process. */
+  async checkSessions(): Promise<void> {
+    const bySession = Map.groupBy(this.connections.values(), ({ session }) => session);
+    bySession.delete(null);
+    for (const [session, connections] of bySession) {
+      if (session === null || (await this.access.isValid(session))) continue;
+      for (const connection of connections) connection.end(CloseCode.badSecret);
+    }
   }
 
   private hasRoom(network: string): boolean {

@@ -16,6 +16,7 @@ const ENVIRONMENT = {
   SEAT_RATE: '0',
   CHAT_RATE: '0',
   TABLE_RATE: '0',
+  CARD_RATE: '0',
 };
 
 /** A server in a process of its own. It can be killed, stopped, frozen and started again at the same address. */

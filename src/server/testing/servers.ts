@@ -21,6 +21,7 @@ const ENVIRONMENT = {
   SEAT_RATE: '0',
   CHAT_RATE: '0',
   TABLE_RATE: '0',
+  CARD_RATE: '0',
   MAX_SOCKETS_PER_ADDRESS: '10000',
 };
 

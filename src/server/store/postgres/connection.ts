@@ -122,10 +122,37 @@ export class Connections implements Queryable {
     this.current = new Pool(url);
   }
 
-  async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
+  query(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    return this.use(pool => pool.query(query));
+  }
+
+  /** Runs the queries in one transaction. */
+  transaction(queries: readonly pg.QueryConfig[]): Promise<pg.QueryResult[]> {
+    return this.use(async pool => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const results: pg.QueryResult[] = [];
+        for (const query of queries) results.push(await client.query(query));
+        await client.query('commit');
+        client.release();
+        return results;
+      } catch (error) {
+        // The server rolls back when the connection ends.
+        client.release(true);
+        throw error;
+      }
+    });
+  }
+
+  close(): Promise<void> {
+    return this.current.close();
+  }
+
+  private async use<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     const used = this.current;
     try {
-      return await used.pool.query(query);
+      return await work(used.pool);
     } catch (error) {
       if (isTimeout(error) && used === this.current) {
         this.current = new Pool(this.url);
@@ -133,10 +160,6 @@ export class Connections implements Queryable {
       }
       throw error;
     }
-  }
-
-  close(): Promise<void> {
-    return this.current.close();
   }
 }
 

@@ -3,6 +3,7 @@ import { PostgresJobs } from '../../jobs/postgres-jobs.ts';
 import type { Database } from '../database.ts';
 import { Connections } from './connection.ts';
 import { migrate } from './migrate.ts';
+import { PostgresSql } from './sql.ts';
 import { PostgresStore } from './store.ts';
 
 /** Fails on a standby, a full disk, or without the permission to write. */
@@ -15,6 +16,7 @@ export async function openPostgres(url: string): Promise<Parsed<Database>> {
   const connections = new Connections(url);
   const store = new PostgresStore(url, connections);
   const jobs = new PostgresJobs(connections);
+  const sql = new PostgresSql(connections);
   store.onJobs(() => jobs.wake());
   const tryWrite = async () => {
     await connections.query({ text: TRIAL_WRITE });
@@ -25,7 +27,8 @@ export async function openPostgres(url: string): Promise<Parsed<Database>> {
     await connections.close();
   };
   const refusal = await prepare(url, store);
-  if (!refusal) return accepted({ name: databaseName(url), store, jobs, tryWrite, broken: NEVER, close });
+  if (!refusal)
+    return accepted({ name: databaseName(url), store, jobs, sql, tryWrite, broken: NEVER, close });
   await close();
   return refused(refusal);
 }

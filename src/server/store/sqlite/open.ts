@@ -4,6 +4,7 @@ import type { Database, OpenOptions } from '../database.ts';
 import { openToRead, prepareDatabase } from './database.ts';
 import { preparePrivateFiles, sqliteFile } from './files.ts';
 import { lockForServer } from './server-lock.ts';
+import { SqliteSql } from './sql.ts';
 import { SqliteStore } from './store.ts';
 import { Writer } from './writer.ts';
 
@@ -31,6 +32,7 @@ function openPrepared(file: string, unlock: () => void): Database {
   const db = openToRead(file);
   const store = new SqliteStore(file, db, writer);
   const jobs = new SqliteJobs(db, writer);
+  const sql = new SqliteSql(db, writer);
   const tryWrite = async () => {
     await writer.write({ kind: 'trial' });
   };
@@ -42,5 +44,5 @@ function openPrepared(file: string, unlock: () => void): Database {
     await writer.close();
     unlock();
   };
-  return { name: file, store, jobs, tryWrite, broken: writer.broken, close };
+  return { name: file, store, jobs, sql, tryWrite, broken: writer.broken, close };
 }

@@ -62,7 +62,9 @@ export class Writer {
     this.reports = Promise.withResolvers();
     this.thread.postMessage(batch.map(handOver));
     const reports = await this.reports.promise;
-    return reports.map(report => (typeof report === 'object' ? writeError(report.error) : report));
+    return reports.map(report =>
+      typeof report === 'object' && 'error' in report ? writeError(report.error) : report,
+    );
   }
 
   private end(reason: Error): void {

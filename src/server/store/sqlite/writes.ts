@@ -2,8 +2,10 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import type { Link, StoredTable } from '../facts.ts';
 import { makeHolder } from '../secrets.ts';
+import type { SqlRow, Statement } from '../sql.ts';
 import type { Append, Appended, JobChange, TableId } from '../store.ts';
 import { TRIAL_WRITE } from './database.ts';
+import { PreparedSql } from './prepared-sql.ts';
 import { type AppendRows, appendRows, eventValues, standingValues } from './rows.ts';
 import { checkAnsweredOnce, WriteCache } from './write-cache.ts';
 
@@ -15,9 +17,10 @@ export type Write =
   | { readonly kind: 'schedule'; readonly table: TableId; readonly job: JobChange }
   | { readonly kind: 'end-job'; readonly id: number }
   | { readonly kind: 'postpone-job'; readonly id: number; readonly until: Milliseconds }
+  | { readonly kind: 'sql'; readonly statements: readonly Statement[] }
   | { readonly kind: 'trial' };
 
-export type Outcome = Appended | 'taken' | number;
+export type Outcome = Appended | 'taken' | number | readonly (readonly SqlRow[])[];
 
 /** A write in the form that is sent to the writer thread. */
 export type HandedWrite = AppendRows | Exclude<Write, { readonly kind: 'append' }>;
@@ -56,8 +59,10 @@ type Statements = { readonly [Name in keyof typeof SQL]: StatementSync };
 export class Writes {
   private readonly sql: Statements;
   private readonly cache: WriteCache;
+  private readonly other: PreparedSql;
 
   constructor(db: DatabaseSync) {
+    this.other = new PreparedSql(db);
     this.cache = new WriteCache(db);
     const prepared = Object.entries(SQL).map(([name, sql]) => [name, db.prepare(sql)]);
     this.sql = Object.fromEntries(prepared) as Statements;
@@ -84,6 +89,8 @@ export class Writes {
       case 'postpone-job':
         this.sql.postponeJob.run(write.until, write.id);
         return 'done';
+      case 'sql':
+        return write.statements.map(statement => this.other.run(statement));
       case 'trial':
         this.sql.trial.run();
         return 'done';
