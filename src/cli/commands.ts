@@ -2,6 +2,10 @@ import type { Commands } from './command.ts';
 
 /** Commands that need no server. */
 export const gameCommands: Commands = {
+  analyse: {
+    summary: 'find the mistakes in a game, and the chances at every move',
+    load: () => import('./analyse/analyse.ts'),
+  },
   arena: { summary: 'let bots play each other and measure them', load: () => import('./arena/arena.ts') },
   completion: { summary: 'print a script for bash, zsh or fish', load: () => import('./completion.ts') },
   play: { summary: 'play a game in the terminal', load: () => import('./play/play.ts') },

@@ -148,6 +148,15 @@ test.each([
   expect(code).toBe(130);
 });
 
+test('Ctrl-C lets analyse print the moves so far', async () => {
+  const file = join(root, 'test/examples/breaking-away.jsonl');
+  const { output, code } = await interrupt(['analyse', file, '--csv'], 'SIGINT', /^record,n/);
+  const lines = output.trim().split('\n').slice(1);
+  expect(lines.length).toBeLessThan(JSON.parse(readFileSync(file, 'utf8').split('\n')[0]).events.length);
+  for (const [n, line] of lines.entries()) expect(line).toMatch(new RegExp(`^0,${n},`));
+  expect(code).toBe(130);
+});
+
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'play writes a valid record when %s ends it',
   async signal => {

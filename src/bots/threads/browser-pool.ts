@@ -12,9 +12,9 @@ declare const Worker: new (
   terminate(): void;
 };
 
-/** One thread in the browser: a page plays one game, and the device needs its other cores. */
-export function openPool(): Threads {
-  return new Threads(1, spawn);
+/** One thread in the browser for bots: a page plays one game, and the device needs its other cores. */
+export function openPool(size = 1): Threads {
+  return new Threads(size, spawn);
 }
 
 function spawn(employer: Employer): Thread {

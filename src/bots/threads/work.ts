@@ -1,3 +1,4 @@
+import { type Assessment, type Assignment, assess } from '../analysis/assess.ts';
 import { type Fixture, type Played, playFixture } from '../arena/match.ts';
 import { type Answer, decide, type Question } from '../decide.ts';
 import { type Case, judge, type Verdict } from '../judge.ts';
@@ -6,9 +7,10 @@ import { type Case, judge, type Verdict } from '../judge.ts';
 export type Job =
   | { readonly kind: 'decide'; readonly question: Question }
   | { readonly kind: 'judge'; readonly question: Case }
+  | { readonly kind: 'assess'; readonly assignment: Assignment }
   | { readonly kind: 'match'; readonly fixture: Fixture };
 
-export type Output = Answer | Verdict | Played;
+export type Output = Answer | Verdict | Assessment | Played;
 
 export type Reply =
   | { readonly ok: true; readonly output: Output }
@@ -29,6 +31,8 @@ function outputOf(job: Job): Promise<Output> {
       return decide(job.question);
     case 'judge':
       return judge(job.question);
+    case 'assess':
+      return assess(job.assignment);
     case 'match':
       return playFixture(job.fixture);
   }

@@ -1,3 +1,4 @@
+import type { Assessment, Assignment } from '../analysis/assess.ts';
 import type { Fixture, Played } from '../arena/match.ts';
 import type { Answer, Question } from '../decide.ts';
 import type { Case, Verdict } from '../judge.ts';
@@ -42,6 +43,10 @@ export class Threads {
 
   judge(question: Case, signal?: AbortSignal): Promise<Verdict> {
     return this.run({ kind: 'judge', question }, signal) as Promise<Verdict>;
+  }
+
+  assess(assignment: Assignment, signal?: AbortSignal): Promise<Assessment> {
+    return this.run({ kind: 'assess', assignment }, signal) as Promise<Assessment>;
   }
 
   match(fixture: Fixture, signal?: AbortSignal): Promise<Played> {
