@@ -12,6 +12,7 @@ import { parseShape } from '../src/engine/shape.ts';
 import { say, type Wording } from '../src/engine/text.ts';
 import engineTexts from '../src/engine/texts/en.json' with { type: 'json' };
 import type { Seat, Viewer } from '../src/engine/turn.ts';
+import { describeSlips, SlipWalk } from './conformance-slips.ts';
 import { type Setup, setupsOf } from './setups.ts';
 
 /** Checks of schemas are slow: one view in this many. */
@@ -21,6 +22,7 @@ const FORM_EVERY = 4;
 export async function describeGame(entry: GameEntry): Promise<void> {
   const game = await entry.rules();
   await describeSetups('any options', entry, setupsOf(game, 8));
+  describeSlips(entry, game);
   test(`a thousand random games of ${game.meta.id} end in time, and their records replay to the same result`, () => {
     const { min, max } = game.meta.seats;
     for (const setup of setupsOf(game, Math.ceil(1000 / (max - min + 1)))) checkRecord(game, setup);
@@ -55,6 +57,7 @@ class Walk {
   private readonly setup: Setup;
   private readonly seats: readonly Seat[];
   private readonly random: Random;
+  private readonly slips: SlipWalk;
   private state: unknown;
   /** Revived from JSON after every step; must never differ from `state`. */
   private twin: unknown;
@@ -70,6 +73,7 @@ class Walk {
     this.setup = setup;
     this.seats = Array.from({ length: setup.seats }, (_, seat) => seat);
     this.random = Random.from(setup.seed);
+    this.slips = new SlipWalk(game, Random.from(`${setup.seed} slips`));
     this.state = game.start(setup.seats, setup.options);
     this.twin = revive(this.state);
   }
@@ -168,7 +172,10 @@ class Walk {
     assert.equal(imaginedTurn.kind, turn.kind);
     if (turn.kind === 'seats' && imaginedTurn.kind === 'seats')
       assert.deepEqual(imaginedTurn.seats, turn.seats);
-    if (viewer !== null) assert.deepEqual(this.actionsOf(imagined, viewer), this.actionsOf(state, viewer));
+    if (viewer !== null) {
+      assert.deepEqual(this.actionsOf(imagined, viewer), this.actionsOf(state, viewer));
+      this.slips.check(state, imagined, viewer);
+    }
     if (this.random.oneIn(64)) playOut(game, imagined, this.random);
   }
 

@@ -5,6 +5,7 @@ import type { OptionSpecs } from './options.ts';
 import type { Random, RandomSource } from './random.ts';
 import type { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
+import type { SlipTerms } from './slips.ts';
 import type { Seat, Turn, Viewer } from './turn.ts';
 
 /** The static facts of a game: enough to list it and to set up a table without loading its rules. */
@@ -79,6 +80,9 @@ export interface Game<State, Choice, Chance, View, Options> {
   result(state: State): Result;
   /** The whole position, hidden information included: the `facts` of a trace. */
   facts(state: State): Json;
+
+  /** The words of order slips. */
+  readonly slips: SlipTerms<View, Choice>;
 
   readonly actionSchema: GenericSchema<unknown, Json>;
   readonly chanceSchema: GenericSchema<unknown, Json>;

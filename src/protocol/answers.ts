@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import type { Json } from '../engine/json.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { whole } from '../engine/shape.ts';
+import { conditionSchema, slipSchema } from '../engine/slip.ts';
+import type { FactKind } from '../engine/slips.ts';
 import { tempoSchema } from '../table/clock/tempo.ts';
-import { levelSchema, VISIBILITIES } from '../table/events/events.ts';
+import { AUTOMATIC, levelSchema, VISIBILITIES } from '../table/events/events.ts';
 import { SHUFFLE_VERSIONS } from '../table/shuffle/shuffle-version.ts';
+import { STOPS } from '../table/slips/slip-state.ts';
 import { PHASES } from '../table/table.ts';
 import type { TableView } from '../table/view/view.ts';
 import type { Edits } from './changes.ts';
@@ -56,7 +59,23 @@ export const viewSchema = v.strictObject({
   awaited: v.array(whole),
   state: v.nullable(stateSchema),
   legal: v.nullable(v.array(gameActionSchema)),
-  sealed: v.nullable(v.strictObject({ do: gameActionSchema, bot: v.nullable(v.string()) })),
+  sealed: v.nullable(
+    v.strictObject({
+      do: gameActionSchema,
+      bot: v.nullable(v.string()),
+      by: v.nullable(v.picklist(AUTOMATIC)),
+    }),
+  ),
+  slip: v.nullable(
+    v.strictObject({
+      ...slipSchema.entries,
+      used: whole,
+      stopped: v.nullable(
+        v.strictObject({ why: v.picklist(STOPS), where: v.nullable(v.union([v.string(), whole])) }),
+      ),
+    }),
+  ),
+  forced: v.boolean(),
   undo: v.boolean(),
   result: v.nullable(v.strictObject({ scores: v.array(v.number()), ranks: v.array(whole) })),
   shuffle: v.strictObject({
@@ -77,6 +96,12 @@ export const doneSchema = v.strictObject({
   table: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, Done>;
 
+const factKind = v.variant('kind', [
+  v.strictObject({ kind: v.literal('number'), min: whole, max: whole }),
+  v.strictObject({ kind: v.literal('flag') }),
+  v.strictObject({ kind: v.literal('choice'), values: v.array(v.string()) }),
+]) satisfies v.GenericSchema<unknown, FactKind>;
+
 export const gameSchema = v.strictObject({
   game: v.string(),
   name: v.string(),
@@ -84,6 +109,12 @@ export const gameSchema = v.strictObject({
   seats: v.strictObject({ min: whole, max: whole }),
   options: v.record(v.string(), json),
   levels: v.array(v.string()),
+  slips: v.strictObject({
+    facts: v.record(v.string(), factKind),
+    choices: v.array(v.string()),
+    stops: v.record(v.string(), conditionSchema),
+    ready: v.array(v.strictObject({ name: v.string(), slip: slipSchema })),
+  }),
 });
 
 const edits = v.record(

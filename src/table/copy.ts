@@ -24,6 +24,7 @@ export function copyTable(table: Table): Table {
     seats: table.seats.map(copySeat),
     state: table.state,
     step: table.step,
+    moved: table.moved,
     toAct: table.toAct,
     sealed: table.sealed,
     events: table.events,
@@ -37,6 +38,7 @@ export function copyTable(table: Table): Table {
   };
 }
 
-function copySeat({ kind, name, level, conceded, nonce, connected, clock, read }: SeatState): SeatState {
-  return { kind, name, level, conceded, nonce, connected, clock, read };
+function copySeat(seat: SeatState): SeatState {
+  const { kind, name, level, conceded, nonce, connected, clock, read, slip, forced } = seat;
+  return { kind, name, level, conceded, nonce, connected, clock, read, slip, forced };
 }

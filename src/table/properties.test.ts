@@ -16,6 +16,7 @@ import type { Creation } from './commands/create.ts';
 import type { AnyCommand } from './commands/requests.ts';
 import { rebuild } from './events/rebuild.ts';
 import { verifyShuffle } from './shuffle/verify.ts';
+import { randomSlip } from './slips/testing.ts';
 import { expectValue, Keeper, NAMES, revive } from './testing.ts';
 import texts from './texts/en.json' with { type: 'json' };
 import { awaited } from './view/awaited.ts';
@@ -42,6 +43,10 @@ const seldom = [
   'rename',
   'rubbish',
   'interrupt',
+  'slip',
+  'slip',
+  'no-slip',
+  'forced',
 ];
 const rarely = ['concede', 'close', 'sit', 'leave', 'rematch', 'not-there'];
 
@@ -132,6 +137,8 @@ function commandsFor(keeper: Keeper, { what, seat: some, n, json }: Attempt): An
       }));
     case 'interrupt':
       return interruptFor(keeper, n);
+    case 'slip':
+      return [{ type: 'write-slip', from: seat, slip: randomSlip(game, n) }];
     case 'tick':
       if (n < 7) keeper.now = Math.max(keeper.now, deadline(table)?.at ?? 0);
       return [{ type: 'tick', from: 'house' }];
@@ -186,6 +193,10 @@ function simpleCommand(what: string, seat: Seat, n: number, json: Json): AnyComm
       return { type: 'sit', from: 'guest', seat, name: NAMES[seat], nonce: 'another-nonce' };
     case 'rubbish':
       return { type: 'act', from: seat, do: json };
+    case 'no-slip':
+      return { type: 'withdraw-slip', from: seat };
+    case 'forced':
+      return { type: 'set-forced', from: seat, on: n > 4 };
     case 'close':
     case 'leave':
     case 'concede':

@@ -6,9 +6,10 @@ import { type GameEvent, parseSetup } from '../engine/record.ts';
 import { accepted, type Parsed, refuse, refused } from '../engine/refusal.ts';
 import type { Seat } from '../engine/turn.ts';
 import type { Milliseconds, Tempo } from './clock/tempo.ts';
-import type { EventOf } from './events/events.ts';
+import type { Automatic, EventOf } from './events/events.ts';
 import type { GrowingList } from './growing-list.ts';
 import type { ShuffleVersion } from './shuffle/shuffle-version.ts';
+import type { SlipState } from './slips/slip-state.ts';
 
 /** `over`: the game has a result. `closed`: the table was closed without one. */
 export const PHASES = ['waiting', 'running', 'over', 'closed'] as const;
@@ -44,6 +45,8 @@ export interface Table {
   state: unknown;
   /** Counts every change of the game, including undo. Requests that quote an older step are refused. */
   step: number;
+  /** The time of the last change of the game. */
+  moved: Milliseconds;
   /** The seats that must act now. Several of them choose in secret: see `isSealing`. */
   toAct: readonly Seat[];
   /** The sealed choices by seat, until all seats have chosen. */
@@ -78,6 +81,10 @@ export interface SeatState {
   clock: Clock | null;
   /** The length of the log after this person's last act. */
   read: number;
+  /** The orders for coming turns: a secret of the seat. */
+  slip: SlipState | null;
+  /** Moves without an alternative are played for this person. */
+  forced: boolean;
 }
 
 export interface Clock {
@@ -91,10 +98,12 @@ export interface Clock {
   readonly out: boolean;
 }
 
-interface Sealed {
+export interface Sealed {
   readonly do: Json;
   /** The level of the bot that chose, `null` for a person. */
   readonly bot: string | null;
+  /** Why it was chosen for the person, `null` if the person chose. */
+  readonly by: Automatic | null;
   /** The seat's clock, stopped by its first choice. The clock shown to others runs on until all have chosen. */
   readonly clock: Clock | null;
 }

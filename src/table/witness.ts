@@ -197,11 +197,15 @@ function disguise(game: AnyGame, table: Table, viewer: Viewer, random: Random): 
     };
   });
   const swapChoice = (_: unknown, seat: Seat) =>
-    seat === viewer ? other.sealed[seat] : { do: { swapped: random.next() }, bot: null, clock: null };
+    seat === viewer
+      ? other.sealed[seat]
+      : { do: { swapped: random.next() }, bot: null, by: null, clock: null };
   const swapClock = (seat: SeatState, index: Seat): SeatState => {
-    if (!seat.clock || index === viewer) return { ...seat, read: index === viewer ? seat.read : 0 };
+    if (index === viewer) return seat;
+    const hidden = { ...seat, read: 0, slip: null, forced: !seat.forced };
+    if (!seat.clock) return hidden;
     const out = sealing ? !seat.clock.out : seat.clock.out;
-    return { ...seat, read: 0, clock: { ...seat.clock, reminded: !seat.clock.reminded, out } };
+    return { ...hidden, clock: { ...seat.clock, reminded: !seat.clock.reminded, out } };
   };
   return {
     ...other,

@@ -4,8 +4,8 @@ import type { Refusal } from '../../src/engine/refusal.ts';
 import type { Viewer } from '../../src/engine/turn.ts';
 import type { Ask } from '../../src/protocol/requests.ts';
 import type { TableId } from '../../src/server/store/store.ts';
-import { deadline } from '../../src/table/clock/clock.ts';
 import type { Milliseconds } from '../../src/table/clock/tempo.ts';
+import { nextTick } from '../../src/table/slips/forced.ts';
 import { awaited } from '../../src/table/view/awaited.ts';
 import type { TableView } from '../../src/table/view/view.ts';
 import type { Disk } from './disk.ts';
@@ -84,7 +84,7 @@ export class Judge {
   waiting(now: Milliseconds): TableId[] {
     const isDue = ({ game, table }: Reference) =>
       awaited(game, table).some(({ level, interrupt }) => level !== null && !interrupt) ||
-      (deadline(table)?.at ?? Number.POSITIVE_INFINITY) <= now;
+      (nextTick(game, table) ?? Number.POSITIVE_INFINITY) <= now;
     return [...this.tables].filter(([, reference]) => isDue(reference)).map(([id]) => id);
   }
 

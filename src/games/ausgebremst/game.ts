@@ -13,6 +13,7 @@ import { check } from './rules/check.ts';
 import { applyChance, checkChance, sample } from './rules/deal.ts';
 import { apply, legal, propose, turn } from './rules/rules.ts';
 import { clone, type State, start } from './rules/state.ts';
+import { slips } from './slips/slips.ts';
 import { facts } from './view/facts.ts';
 import { makeView, parseView, viewSchema } from './view/form.ts';
 import { imagine } from './view/imagine.ts';
@@ -41,6 +42,7 @@ export const game: Game<State, Choice, Chance, View, Options> = {
   imagine,
   result: state => rankByScore(state.scores.slice()),
   facts,
+  slips,
   actionSchema,
   chanceSchema,
   viewSchema,

@@ -14,6 +14,7 @@ import { applyChance, checkChance, sample } from './rules/lot.ts';
 import { result } from './rules/payment/result.ts';
 import { apply, check, legal, propose, turn } from './rules/rules.ts';
 import { clone, type State, start } from './rules/state.ts';
+import { slips } from './slips/slips.ts';
 import { facts } from './view/facts.ts';
 import { makeView, parseView, viewSchema } from './view/form.ts';
 import { imagine } from './view/imagine.ts';
@@ -41,6 +42,7 @@ export const game: Game<State, Choice, Chance, View, Options> = {
   imagine,
   result,
   facts,
+  slips,
   actionSchema,
   chanceSchema,
   viewSchema,

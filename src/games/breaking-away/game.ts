@@ -21,6 +21,7 @@ import {
   turn,
 } from './rules/rules.ts';
 import { clone, type State, start } from './rules/state.ts';
+import { slips } from './slips/slips.ts';
 import { facts } from './view/facts.ts';
 import { viewSchema } from './view/form.ts';
 import { imagine } from './view/imagine.ts';
@@ -49,6 +50,7 @@ export const game: Game<State, Choice, Chance, View, Options> = {
   imagine,
   result: state => rankByScore(state.scores.slice()),
   facts,
+  slips,
   actionSchema,
   chanceSchema,
   viewSchema,

@@ -26,6 +26,9 @@ const NOT_PLAYING: ReadonlySet<string> = new Set([
   'rename',
   'undo',
   'leave',
+  'write-slip',
+  'withdraw-slip',
+  'set-forced',
 ]);
 
 /** Turns requests of clients and commands of the server into tasks for a table. */

@@ -4,8 +4,8 @@ import type { Level } from '../../bots/levels.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Seat } from '../../engine/turn.ts';
-import { deadline } from '../../table/clock/clock.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
+import { nextTick } from '../../table/slips/forced.ts';
 import type { SeatState, Table } from '../../table/table.ts';
 import { awaited } from '../../table/view/awaited.ts';
 import { type Clock, sleep, systemClock } from '../clock.ts';
@@ -60,7 +60,7 @@ export class TableJobs {
   /** Applies deadlines that have passed, and schedules the next tick. */
   private async tick(table: TableId): Promise<void> {
     await this.hall.command(table, { type: 'tick', from: 'house' });
-    const next = async () => (await this.hall.inspect(table, deadlineOf)) ?? Number.POSITIVE_INFINITY;
+    const next = async () => (await this.hall.inspect(table, nextTick)) ?? Number.POSITIVE_INFINITY;
     let known = Number.POSITIVE_INFINITY;
     // A deadline that moved earlier meanwhile has scheduled a tick, which this schedule replaces: so look again.
     for (let due = await next(); due < known; due = await next()) {
@@ -91,10 +91,6 @@ export class TableJobs {
     const asked = await this.hall.inspect(table, questionsAt);
     return asked?.step === step && asked.questions.some(question => question.seat === seat);
   }
-}
-
-function deadlineOf(_: AnyGame, table: Table): Milliseconds | null {
-  return deadline(table)?.at ?? null;
 }
 
 interface Asked {

@@ -3,12 +3,12 @@ import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { findGame } from '../../games/index.ts';
-import { deadline } from '../../table/clock/clock.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import { copyTable } from '../../table/copy.ts';
 import { parseTableEvent, type TableEvent } from '../../table/events/events.ts';
 import { fold } from '../../table/events/fold.ts';
 import { rebuild } from '../../table/events/rebuild.ts';
+import { nextTick } from '../../table/slips/forced.ts';
 import { botLevel, type Table } from '../../table/table.ts';
 import { awaited } from '../../table/view/awaited.ts';
 import { standingOf, termsOf } from '../../table/view/summary.ts';
@@ -146,7 +146,7 @@ function agreedIn(created: unknown): unknown {
   return JSON.parse(JSON.stringify(agreed));
 }
 
-/** The jobs of a table: when its next deadline is, and which bots must act. */
+/** The jobs of a table: when a clock or a forced move is due, and which bots must act. */
 export interface Due {
   readonly tick: Milliseconds | null;
   readonly step: number;
@@ -157,7 +157,7 @@ export interface Due {
 export const NOTHING_DUE: Due = { tick: null, step: -1, bots: [] };
 
 function dueAt(game: AnyGame, table: Table): Due {
-  return { tick: deadline(table)?.at ?? null, step: table.step, bots: awaitedBots(game, table) };
+  return { tick: nextTick(game, table), step: table.step, bots: awaitedBots(game, table) };
 }
 
 function awaitedBots(game: AnyGame, table: Table): Seat[] {

@@ -168,6 +168,18 @@ export class Twins {
     if (status !== 422) throw new Error(`what the rules refuse was answered ${status}`);
   }
 
+  /** Another seat leaves a slip at the first table only, which stops when its turn comes. Returns how to throw it away. */
+  async slipInSecret(viewer: Viewer): Promise<() => Promise<void>> {
+    const seat = this.random.pick([...this.secrets.keys()].filter(other => other !== viewer));
+    const api = this.servers[0].api(this.secrets[seat]);
+    const slip = { lines: [{ if: [], stop: true as const }], stop: [], turns: null };
+    await api.ask(this.table, { type: 'write-slip', slip });
+    await api.ask(this.table, { type: 'set-forced', on: this.random.oneIn(2) });
+    return async () => {
+      if (!(await this.isOver())) await api.ask(this.table, { type: 'withdraw-slip' });
+    };
+  }
+
   /** A view over HTTP from both, headers and all but the time of day. */
   async fetched(viewer: Viewer): Promise<Json[]> {
     const secret = viewer === null ? undefined : this.secrets[viewer];

@@ -47,6 +47,7 @@ async function playScene(twins: Twins, random: Random): Promise<number> {
   for (let step = 0; step < STEPS; step++) {
     await twins.chooseInSecret(viewer);
     await twins.failInSecret(viewer);
+    const withdrawSlip = await twins.slipInSecret(viewer);
     await twins.ask({ type: 'act', do: { type: 'no such thing' } });
     await twins.ask({ type: 'undo' });
     const [first, second] = await twins.received();
@@ -54,7 +55,9 @@ async function playScene(twins: Twins, random: Random): Promise<number> {
     expect(first.join('\n')).not.toContain(SEED);
     const [view, other] = await twins.fetched(viewer);
     expect(other).toEqual(view);
-    if ((await twins.act(viewer)) || (await twins.isOver())) return step + 1;
+    const isShown = await twins.act(viewer);
+    await withdrawSlip();
+    if (isShown || (await twins.isOver())) return step + 1;
   }
   return STEPS;
 }

@@ -4,16 +4,17 @@ import type { Json } from '../../engine/json.ts';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
 import type { Seat } from '../../engine/turn.ts';
-import type { Fact } from '../events/events.ts';
+import type { Automatic, Fact } from '../events/events.ts';
 import { drawChances, noncesOf } from '../shuffle/shuffle.ts';
 import { botLevel, isSealing, type Table } from '../table.ts';
 import type { CommandOf } from './requests.ts';
 
-/** An action of a seat, with the level if a bot chose it. */
+/** An action of a seat, with the level if a bot chose it, or why it is played for its person. */
 interface Act {
   readonly seat: Seat;
   readonly do: Json;
   readonly bot?: Level;
+  readonly by?: Automatic;
 }
 
 /** A person acts for their own seat, even after a time-out, unless a bot plays the seat. */
@@ -47,7 +48,7 @@ export function checkStep(table: Table, step: number | undefined): Refusal | nul
 }
 
 /** Checks the action by the rules. Stores the game's canonical form of it. */
-function decideGameAct(game: AnyGame, table: Table, act: Act): Parsed<Fact[]> {
+export function decideGameAct(game: AnyGame, table: Table, act: Act): Parsed<Fact[]> {
   const action = parseShape(game.actionSchema, act.do, 'do');
   if (!action.ok) return action;
   const choice = game.parseAction(action.value);

@@ -100,6 +100,7 @@ export function openTable(created: EventOf<'created'>): Table {
     seats: seats.map(setup => seatFor(setup, tempo)),
     state: null,
     step: 0,
+    moved: at,
     toAct: [],
     sealed: seats.map(() => null),
     events: new GrowingList(),
@@ -123,5 +124,7 @@ function seatFor(setup: SeatSetup, tempo: Tempo): SeatState {
     connected: false,
     clock: firstClock(tempo),
     read: 0,
+    slip: null,
+    forced: tempo.kind === 'mail',
   };
 }

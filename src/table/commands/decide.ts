@@ -4,6 +4,8 @@ import type { Seat } from '../../engine/turn.ts';
 import { decideTick } from '../clock/clock.ts';
 import type { Milliseconds } from '../clock/tempo.ts';
 import type { Fact, TableEvent } from '../events/events.ts';
+import { decideForced, decideSetForced, decideWithdrawSlip, decideWriteSlip } from '../slips/decide-slips.ts';
+import { withSlips } from '../slips/play-slips.ts';
 import type { Table } from '../table.ts';
 import { decideAct, decidePlayFor } from './act.ts';
 import { decideClose, decideConcede, decideRematch, hasEnded } from './end.ts';
@@ -22,8 +24,9 @@ export function decide(
 ): Parsed<TableEvent[]> {
   const refusal = checkSeats(table, command);
   if (refusal) return refused(refusal);
-  const facts = decideFacts(game, table, command, Math.max(now, table.at));
-  return facts.ok ? accepted(stamp(table, facts.value, now)) : facts;
+  const at = Math.max(now, table.at);
+  const facts = decideFacts(game, table, command, at);
+  return facts.ok ? accepted(stamp(table, withSlips(game, table, facts.value, at), at)) : facts;
 }
 
 /** Checks that all seats named by the command exist. */
@@ -48,7 +51,7 @@ function decideFacts(game: AnyGame, table: Table, command: AnyCommand, now: Mill
     case 'play-for':
       return decidePlayFor(game, table, command);
     case 'tick':
-      return accepted(decideTick(table, now));
+      return accepted([...decideTick(table, now), ...decideForced(game, table, now)]);
     case 'connect':
       return accepted(decidePresence(table, command.seat, true));
     case 'disconnect':
@@ -79,6 +82,12 @@ function decideForSeat(game: AnyGame, table: Table, seat: Seat, request: SeatReq
       return decideConcede(table, seat);
     case 'say':
       return decideSay(seat, request.text);
+    case 'write-slip':
+      return decideWriteSlip(game, table, seat, request.slip);
+    case 'withdraw-slip':
+      return decideWithdrawSlip(table, seat);
+    case 'set-forced':
+      return decideSetForced(table, seat, request.on);
   }
 }
 

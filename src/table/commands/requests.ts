@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Json } from '../../engine/json.ts';
 import { whole } from '../../engine/shape.ts';
+import { slipSchema } from '../../engine/slip.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { tempoSchema } from '../clock/tempo.ts';
 import { levelSchema, seatSetupsSchema, VISIBILITIES } from '../events/events.ts';
@@ -20,6 +21,9 @@ const seatRequests = [
   v.strictObject({ type: v.literal('undo'), step }),
   v.strictObject({ type: v.literal('concede') }),
   v.strictObject({ type: v.literal('say'), text }),
+  v.strictObject({ type: v.literal('write-slip'), slip: slipSchema }),
+  v.strictObject({ type: v.literal('withdraw-slip') }),
+  v.strictObject({ type: v.literal('set-forced'), on: v.boolean() }),
 ] as const;
 const seatRequestSchema = v.variant('type', [...seatRequests]);
 export type SeatRequest = v.InferOutput<typeof seatRequestSchema>;

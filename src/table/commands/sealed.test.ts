@@ -18,7 +18,10 @@ test('a choice is checked and saved, and the others see nothing of it', () => {
   expect(keeper.act(0, SAFE)).toEqual(['chose']);
   expect(keeper.act(0, BOLD)).toEqual(['chose']);
   expect(others(keeper)).toEqual(before);
-  expect(viewTable(game, keeper.table, 0)).toMatchObject({ sealed: { do: BOLD, bot: null }, legal: null });
+  expect(viewTable(game, keeper.table, 0)).toMatchObject({
+    sealed: { do: BOLD, bot: null, by: null },
+    legal: null,
+  });
   expect(awaited(game, keeper.table).map(({ seat }) => seat)).toEqual([1, 2]);
 });
 
@@ -95,7 +98,7 @@ test('BA-32: orders are sealed and can be changed until the last are in, which p
   expect(keeper.act(0, orders('retire', 9, 7, 6))).toEqual(['chose']);
   expect(keeper.act(0, orders(8, 9, 7, 6))).toEqual(['chose']);
   expect(others(keeper)).toEqual(before);
-  expect(viewTable(game, keeper.table, 0).sealed).toEqual({ do: orders(8, 9, 7, 6), bot: null });
+  expect(viewTable(game, keeper.table, 0).sealed).toEqual({ do: orders(8, 9, 7, 6), bot: null, by: null });
   keeper.act(1, orders(7, 8, 6, 5));
   expect(keeper.act(2, orders(7, 8, 6, 5))).toEqual(['chose', 'opened']);
   expect(keeper.table.events.slice(-3).map(event => 'seat' in event && event.seat)).toEqual([0, 1, 2]);

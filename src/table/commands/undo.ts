@@ -14,7 +14,11 @@ export function decideUndo(
   step: number | undefined,
 ): Parsed<Fact[]> {
   const refusal = checkStep(table, step) ?? checkUndo(game, table, seat);
-  return refusal ? refused(refusal) : accepted([{ type: 'undone', seat }]);
+  if (refusal) return refused(refusal);
+  const undone: Fact = { type: 'undone', seat };
+  // Otherwise the slip would play the turn that was taken back.
+  const stopped: Fact = { type: 'slip-stopped', seat, why: 'undone', where: null };
+  return accepted(table.seats[seat].slip?.stopped === null ? [undone, stopped] : [undone]);
 }
 
 /**

@@ -4,8 +4,10 @@ import type { Json } from '../../engine/json.ts';
 import { gameEventSchema } from '../../engine/record.ts';
 import type { Parsed } from '../../engine/refusal.ts';
 import { parseShape, whole } from '../../engine/shape.ts';
+import { slipSchema } from '../../engine/slip.ts';
 import { tempoSchema } from '../clock/tempo.ts';
 import { SHUFFLE_VERSION } from '../shuffle/shuffle-version.ts';
+import { STOPS } from '../slips/slip-state.ts';
 
 export const FORMAT = 'slipstream-table/1';
 
@@ -33,8 +35,20 @@ function event<const Type extends string, Entries extends v.ObjectEntries>(type:
   return v.strictObject({ type: v.literal(type), ...stamp, ...entries });
 }
 
-/** A game event, and the level of the bot if one played it. */
-const act = { seat, do: json, bot: v.exactOptional(levelSchema) };
+/** The number of the line, or the name of the stop, that stopped a slip. */
+const stopPlace = v.nullable(v.union([v.string(), whole]));
+
+/** `slip`: by the person's order slip. `forced`: there was no alternative. */
+export const AUTOMATIC = ['slip', 'forced'] as const;
+export type Automatic = (typeof AUTOMATIC)[number];
+
+/** A game event, and the level of the bot if one played it, or why it was played for the person. */
+const act = {
+  seat,
+  do: json,
+  bot: v.exactOptional(levelSchema),
+  by: v.exactOptional(v.picklist(AUTOMATIC)),
+};
 
 /**
  * All events of a table, described in docs/tables.md. Stores keep them for years: never rename a field or change its
@@ -74,6 +88,10 @@ const eventSchema = v.variant('type', [
   event('reminded', { seat }),
   event('timed-out', { seat }),
   event('conceded', { seat }),
+  event('slip-written', { seat, slip: slipSchema }),
+  event('slip-withdrawn', { seat }),
+  event('slip-stopped', { seat, why: v.picklist(STOPS), where: stopPlace }),
+  event('forced-set', { seat, on: v.boolean() }),
   event('said', { seat, text: v.string() }),
   event('closed', {}),
   event('rematched', { table: v.string() }),

@@ -11,12 +11,14 @@ import {
   fullOptions,
   isAlone,
   isSealing,
+  type Sealed,
   type SeatState,
   type Table,
   type UndoStep,
 } from '../table.ts';
 import { tell } from '../view/log.ts';
-import type { EventOf } from './events.ts';
+import type { Automatic, EventOf } from './events.ts';
+import { useSlip } from './fold-slip.ts';
 
 /** The most states kept for undo: more than any player uses in a row. */
 const MOST_UNDO = 16;
@@ -31,15 +33,18 @@ export function foldStarted(game: AnyGame, table: Table, { at }: EventOf<'starte
 }
 
 export function foldActed(game: AnyGame, table: Table, event: EventOf<'acted'>): void {
-  const { seat, at, bot } = event;
-  const before = bot === undefined ? rememberStep(table, seat) : null;
+  const { seat, at, bot, by } = event;
+  const isOwn = bot === undefined && by === undefined;
+  const before = isOwn ? rememberStep(table, seat) : null;
   const from = table.log.length;
   if (bot !== undefined) tellPlayedFor(table, seat, bot, at);
+  if (by !== undefined) tellAutomatic(table, seat, by, at);
   table.state = game.clone(table.state);
   applyGameEvent(game, table, { seat, do: event.do }, at);
   const own = table.seats[seat];
   if (table.toAct.includes(seat)) own.clock = clockAfter(table, own, bot ?? null, at);
-  if (bot === undefined) own.read = table.log.length;
+  if (isOwn) own.read = table.log.length;
+  if (by === 'slip') useSlip(table, seat);
   // An interrupt discards the sealed choices: they were made in another position.
   if (table.sealed.some(choice => choice)) table.sealed = table.seats.map(() => null);
   goOn(game, table, at);
@@ -81,22 +86,29 @@ function rememberStep(table: Table, seat: Seat): UndoStep {
 }
 
 export function foldChose(table: Table, event: EventOf<'chose'>): void {
-  const { seat, at, bot = null } = event;
+  const { seat, at, bot = null, by = null } = event;
   const own = table.seats[seat];
   const clock = table.sealed[seat] ? table.sealed[seat].clock : clockAfter(table, own, bot, at);
-  table.sealed = table.sealed.with(seat, { do: event.do, bot, clock });
-  if (bot === null) own.read = table.log.length;
+  table.sealed = table.sealed.with(seat, { do: event.do, bot, by, clock });
+  if (bot === null && by === null) own.read = table.log.length;
+  if (by === 'slip') useSlip(table, seat);
+}
+
+/** A sealed choice of the person's own. */
+function isOwn({ bot, by }: Sealed): boolean {
+  return bot === null && by === null;
 }
 
 export function foldOpened(game: AnyGame, table: Table, { at }: EventOf<'opened'>): void {
   const { sealed, toAct } = table;
-  const person = toAct.find(seat => table.seats[seat].kind === 'person' && sealed[seat]!.bot === null);
+  const person = toAct.find(seat => table.seats[seat].kind === 'person' && isOwn(sealed[seat]!));
   const before = person === undefined ? null : rememberStep(table, person);
   table.sealed = table.seats.map(() => null);
   table.state = game.clone(table.state);
   for (const seat of toAct) {
-    const { do: action, bot, clock } = sealed[seat]!;
+    const { do: action, bot, by, clock } = sealed[seat]!;
     if (bot !== null) tellPlayedFor(table, seat, bot, at);
+    if (by !== null) tellAutomatic(table, seat, by, at);
     applyGameEvent(game, table, { seat, do: action }, at);
     table.seats[seat].clock = clock;
   }
@@ -146,6 +158,12 @@ function tellPlayedFor(table: Table, seat: Seat, level: string, at: Milliseconds
   if (table.seats[seat].kind === 'person') tell(table, at, 'played-for', { seat, level });
 }
 
+/** The log says that nobody decided this act when it was played. */
+function tellAutomatic(table: Table, seat: Seat, by: Automatic, at: Milliseconds): void {
+  const isSlip = by === 'slip';
+  tell(table, at, isSlip ? 'by-slip' : 'forced', { seat });
+}
+
 /** The clock after a turn. A move of the person, or of the house bot after a time-out, earns the increment. */
 function clockAfter(
   { tempo }: Table,
@@ -162,6 +180,7 @@ function clockAfter(
 function goOn(game: AnyGame, table: Table, at: Milliseconds): void {
   const turn = game.turn(table.state);
   table.step++;
+  table.moved = at;
   table.toAct = turn.kind === 'seats' ? turn.seats : [];
   if (turn.kind === 'over') table.phase = 'over';
   refreshClocks(table, at);

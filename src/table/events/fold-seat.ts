@@ -22,7 +22,7 @@ export function foldSeat(table: Table, event: SeatEvent): void {
       tell(table, at, 'left', { name });
       break;
     case 'handed':
-      change(table, seat, { name: event.name });
+      change(table, seat, { name: event.name, slip: null });
       tell(table, at, 'handed', { name, to: event.name });
       break;
     case 'renamed':
@@ -56,7 +56,7 @@ export function foldPlayer(table: Table, event: EventOf<'gave' | 'took' | 'conce
   const waiting = table.phase === 'waiting';
   switch (event.type) {
     case 'gave':
-      change(table, seat, { level: event.level });
+      change(table, seat, { level: event.level, slip: null });
       if (waiting) change(table, seat, { kind: 'bot', name: null, nonce: BOT_NONCE });
       tell(table, at, waiting ? 'bot' : 'gave', { seat, level: event.level });
       break;
@@ -66,7 +66,7 @@ export function foldPlayer(table: Table, event: EventOf<'gave' | 'took' | 'conce
       tell(table, at, waiting ? 'freed' : 'took', { seat });
       break;
     case 'conceded':
-      change(table, seat, { level: HOUSE_LEVEL, conceded: true });
+      change(table, seat, { level: HOUSE_LEVEL, conceded: true, slip: null });
       tell(table, at, 'conceded', { seat, level: HOUSE_LEVEL });
   }
   table.undo = [];

@@ -7,6 +7,7 @@ import { tell } from '../view/log.ts';
 import type { EventOf, TableEvent } from './events.ts';
 import { foldActed, foldChance, foldChose, foldOpened, foldStarted, foldUndone } from './fold-game.ts';
 import { foldPlayer, foldSeat } from './fold-seat.ts';
+import { foldSlip } from './fold-slip.ts';
 
 type LaterEvent = Exclude<TableEvent, EventOf<'created'>>;
 
@@ -31,6 +32,10 @@ function isShown(table: Table, event: LaterEvent, viewer: Viewer): boolean {
   switch (event.type) {
     case 'chose':
     case 'reminded':
+    case 'slip-written':
+    case 'slip-withdrawn':
+    case 'slip-stopped':
+    case 'forced-set':
       return viewer === event.seat;
     case 'timed-out':
       return viewer === event.seat || !isSealing(table);
@@ -65,6 +70,12 @@ function change(game: AnyGame, table: Table, event: LaterEvent): void {
     case 'took':
     case 'conceded':
       foldPlayer(table, event);
+      break;
+    case 'slip-written':
+    case 'slip-withdrawn':
+    case 'slip-stopped':
+    case 'forced-set':
+      foldSlip(game, table, event);
       break;
     case 'said':
       foldSaid(table, event);

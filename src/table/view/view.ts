@@ -3,12 +3,15 @@ import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { legalChoices } from '../../engine/play.ts';
 import type { Result } from '../../engine/result.ts';
+import type { Slip } from '../../engine/slip.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
 import type { Milliseconds, Tempo } from '../clock/tempo.ts';
 import { hasEnded, showsChat } from '../commands/end.ts';
 import { lastAct } from '../commands/undo.ts';
+import type { Automatic } from '../events/events.ts';
 import { noncesOf } from '../shuffle/shuffle.ts';
 import type { ShuffleVersion } from '../shuffle/shuffle-version.ts';
+import type { SlipStop } from '../slips/slip-state.ts';
 import { type ChatLine, isSealing, type Phase, type SeatState, type Table } from '../table.ts';
 import { type LogFace, lastRead, readLog } from './log.ts';
 
@@ -32,8 +35,12 @@ export interface TableView {
   readonly state: Json;
   /** The legal actions of the viewer's seat: `[]` for none, `null` for too many to list. */
   readonly legal: readonly Json[] | null;
-  /** The viewer's own sealed choice, and the level of the bot if one chose. */
-  readonly sealed: { readonly do: Json; readonly bot: string | null } | null;
+  /** The viewer's own sealed choice, and the level of the bot if one chose, or why it was chosen for the viewer. */
+  readonly sealed: { readonly do: Json; readonly bot: string | null; readonly by: Automatic | null } | null;
+  /** The viewer's own order slip. */
+  readonly slip: SlipView | null;
+  /** Whether moves without an alternative are played for the viewer. */
+  readonly forced: boolean;
   /** The viewer acted last. Whether that reveals anything is checked only at the undo request. */
   readonly undo: boolean;
   readonly result: Result | null;
@@ -41,6 +48,12 @@ export interface TableView {
   readonly log: readonly LogFace[];
   readonly chat: readonly ChatLine[];
   readonly rematch: string | null;
+}
+
+/** A slip, how often it has played, and why it stopped; `null` while it is in force. */
+interface SlipView extends Slip {
+  readonly used: number;
+  readonly stopped: SlipStop | null;
 }
 
 export interface SeatView {
@@ -106,6 +119,8 @@ export function viewBody(game: AnyGame, table: Table, viewer: Viewer, earlier?: 
     awaited: table.toAct,
     state: viewState(game, table, viewer, earlier),
     sealed: viewer === null ? null : viewSealed(table, viewer),
+    slip: viewer === null ? null : viewSlip(table.seats[viewer]),
+    forced: viewer !== null && table.seats[viewer].forced,
     undo: viewer !== null && lastAct(table, viewer) !== null,
     result: table.phase === 'over' ? game.result(table.state) : null,
     shuffle: viewShuffle(table, earlier?.shuffle),
@@ -173,7 +188,13 @@ export function legalFor(game: AnyGame, table: Table, seat: Viewer): Json[] | nu
 
 function viewSealed({ sealed }: Table, seat: Seat): TableView['sealed'] {
   const saved = sealed[seat];
-  return saved && { do: saved.do, bot: saved.bot };
+  return saved && { do: saved.do, bot: saved.bot, by: saved.by };
+}
+
+function viewSlip({ slip }: SeatState): SlipView | null {
+  if (!slip) return null;
+  const { lines, stop, turns } = slip.slip;
+  return { lines, stop, turns, used: slip.used, stopped: slip.stopped };
 }
 
 function viewShuffle(table: Table, earlier: ShuffleView | undefined): ShuffleView {

@@ -72,6 +72,8 @@ export class ReplaySession implements Session {
         state: story.stateAt(moment, viewpoint),
         legal: [],
         sealed: null,
+        slip: null,
+        forced: false,
         undo: false,
         result: isOver ? story.result : null,
         shuffle: { version: SHUFFLE_VERSION, commitment: '', nonces: null, seed: null },

@@ -50,7 +50,7 @@ test('a simultaneous choice shows only that it was made', async () => {
   const state = game.start(3, defaultOptions(game.meta.options as object as never));
   const view = viewFor(game, state, 0, [0, 1, 2]);
   const action = { type: 'any' };
-  expect(predict(game, view, action)).toEqual({ ...view, sealed: { do: action, bot: null } });
+  expect(predict(game, view, action)).toEqual({ ...view, sealed: { do: action, bot: null, by: null } });
 });
 
 test('a spectator has nothing to predict', async () => {

@@ -14,7 +14,7 @@ export function predict(game: AnyGame, view: TableView, action: Json): TableView
   const { viewer, state, awaited } = view;
   if (viewer === null || state === null) return null;
   // A sealed choice shows only that it was made.
-  if (awaited.length > 1) return { ...view, sealed: { do: action, bot: null } };
+  if (awaited.length > 1) return { ...view, sealed: { do: action, bot: null, by: null } };
   const next = nextState(game, state, viewer, action);
   return next === null ? null : { ...view, state: next, awaited: [], legal: [], undo: false };
 }

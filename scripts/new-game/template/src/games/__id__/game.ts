@@ -13,6 +13,7 @@ import {
 } from './rules/actions.ts';
 import { apply, applyChance, check, checkChance, legal, propose, sample, turn } from './rules/rules.ts';
 import { clone, type State, start } from './rules/state.ts';
+import { slips } from './slips/slips.ts';
 import { facts } from './view/facts.ts';
 import { viewSchema } from './view/form.ts';
 import { imagine } from './view/imagine.ts';
@@ -38,6 +39,7 @@ export const game: Game<State, Choice, Chance, View, Options> = {
   // XY-8
   result: state => rankByScore(state.fields.slice()),
   facts,
+  slips,
   actionSchema,
   chanceSchema,
   viewSchema,
