@@ -111,6 +111,14 @@ function findFaults(least: number): string[] {
       faults.push(`${nameOf(other)} ${show(b)} covers the board ${show(a)}`);
   }
 
+  // Plates scroll up and down, but none may be cut at its side.
+  for (const plate of document.querySelectorAll('.players li')) {
+    const [{ left, right }, name] = [plate.getBoundingClientRect(), plate.querySelector('.name > span')];
+    if (!isShown(plate)) continue;
+    if (left < -SLACK || right > innerWidth + SLACK) faults.push(`${nameOf(plate)} is cut at its side`);
+    if (name && name.clientWidth < name.scrollWidth) faults.push(`the name ${name.textContent} is cut`);
+  }
+
   const CONTROLS = ':is(button, [role=button], [data-choice], a, select, input):not(.sr, .chip, [disabled])';
   for (const control of document.querySelectorAll(`:is(main.board, .side .ticket) ${CONTROLS}`)) {
     if (!isShown(control) || getComputedStyle(control).clipPath !== 'none') continue;
