@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { State } from '../../src/games/ausgebremst/rules/state.ts';
-import { answer, drive, myTurn, playNow, raceToTheEnd } from '../helpers/ausgebremst.ts';
+import { answer, drive, myTurn, playNow, race } from '../helpers/ausgebremst.ts';
 import { comeToRest, PHONE, QUICK, shoot, useBrowser, visit } from '../helpers/browser.ts';
 import { openPrepared, prepare } from '../helpers/prepared.ts';
 import { expectResult, moveOn, newTable } from '../helpers/table.ts';
@@ -12,7 +12,9 @@ const PRO = 'Pro game: choose a deck, sort it into stacks, pit for extra cards';
 test('one click starts a race against bots, which can be driven to its end by clicking', async () => {
   const { page, end } = await visit(QUICK, PHONE);
   await playNow(page);
-  await raceToTheEnd(page);
+  await race(page, 3);
+  await openPrepared(page, await prepare({ game: 'ausgebremst', seats: 4, movesLeft: 5 }));
+  await race(page);
   await expectResult(page);
   await end();
 });
@@ -102,10 +104,10 @@ test('on a phone no choice is cut off, spaces can be touched, and the whole trac
 
 test('what is impossible says why when it is tried', async () => {
   const { page, end } = await visit(QUICK);
-  await playNow(page);
+  await openPrepared(page, await prepare({ game: 'ausgebremst', seats: 4, until: () => true }));
   await page.locator('.other').first().click({ force: true });
   await page.getByText('Can’t do that: none of your cards gets you there').waitFor();
-  await page.locator('.hand button').first().click();
+  await page.locator('.hand button[aria-disabled="false"]').first().click();
   await page.locator('.other').last().click({ force: true });
   await page.getByText(/Can’t do that: /).waitFor();
   await end();

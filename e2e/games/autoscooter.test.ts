@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { State } from '../../src/games/autoscooter/rules/state.ts';
-import { answer, myTurn, planMoving, playToTheEnd } from '../helpers/autoscooter.ts';
+import { answer, myTurn, planMoving, play } from '../helpers/autoscooter.ts';
 import { comeToRest, PHONE, QUICK, shoot, useBrowser, visit } from '../helpers/browser.ts';
 import { openPrepared, prepare } from '../helpers/prepared.ts';
 import { expectResult, newTable } from '../helpers/table.ts';
@@ -10,7 +10,9 @@ useBrowser();
 test('a game against bots can be played to its end by clicking', async () => {
   const { page, end } = await visit(QUICK);
   await newTable(page, 'Autoscooter', { seats: 8 });
-  await playToTheEnd(page);
+  await play(page, 3);
+  await openPrepared(page, await prepare({ game: 'autoscooter', seats: 8, movesLeft: 3 }));
+  await play(page);
   await expectResult(page);
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.getByText('Round 1 of 11').first().waitFor();
@@ -33,7 +35,7 @@ test.each(VARIANTS)('$seats drivers end a game with $name', async ({ seats, opti
   await openPrepared(page, await prepare({ game: 'autoscooter', seats, options, until }));
   await myTurn(page);
   await shoot(page, `autoscooter-variant-${seats}`);
-  await playToTheEnd(page);
+  await play(page);
   await shoot(page, `autoscooter-variant-${seats}-result`);
   await end();
 });

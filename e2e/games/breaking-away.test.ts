@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { myTurn, playNow, ride, rideToTheEnd } from '../helpers/breaking-away.ts';
+import { myTurn, playNow, ride, rideByTouch } from '../helpers/breaking-away.ts';
 import { home, PHONE, QUICK, useBrowser, visit } from '../helpers/browser.ts';
+import { openPrepared, prepare } from '../helpers/prepared.ts';
 import { expectResult, newTable } from '../helpers/table.ts';
 
 useBrowser();
@@ -8,7 +9,9 @@ useBrowser();
 test('one click starts a game against bots, which can be played to its end by clicking', async () => {
   const { page, end } = await visit({ ...QUICK, confirm: false }, PHONE);
   await playNow(page);
-  await rideToTheEnd(page);
+  await rideByTouch(page, 3);
+  await openPrepared(page, await prepare({ game: 'breaking-away', seats: 4, movesLeft: 5 }));
+  await rideByTouch(page);
   await expectResult(page);
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.getByText('Before the start').first().waitFor();

@@ -31,15 +31,16 @@ export async function newTable(page: Page, game: string, order: TableOrder = {})
 
 /** Makes a move, and waits until the table has gone on or the result is there. */
 export async function moveOn(page: Page, move: () => Promise<unknown>): Promise<void> {
-  const before = await page.evaluate(standing);
+  const before = await page.evaluate(standing, null);
   await move();
-  await expect.poll(() => page.evaluate(standing), { timeout: 30_000, interval: 20 }).not.toBe(before);
+  await page.waitForFunction(standing, before);
 }
 
-/** Runs in the page: the list of players, the last move as screen readers get it, and the result. */
-function standing(): string {
+/** Runs in the page: the list of players, the last move as screen readers get it, and the result; nothing if all is as before. */
+function standing(before: string | null): string {
   const shown = ['.players', '.sr[role=status]', '.rank'];
-  return shown.map(selector => document.querySelector(selector)?.textContent).join();
+  const now = shown.map(selector => document.querySelector(selector)?.textContent).join();
+  return now === before ? '' : now;
 }
 
 /** The head of the result. */
