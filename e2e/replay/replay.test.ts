@@ -92,6 +92,24 @@ test('a finished game is replayed by keys and buttons, sent as a link, kept as a
   await Promise.all([end(), friend.end()]);
 });
 
+test('a replay that plays on under a dialog stays where it is when the dialog is closed', async () => {
+  const { page, end } = await visit(QUICK);
+  await openPrepared(page, await prepare(STAGE));
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expectMoment(page, 0);
+  const last = await lastMoment(page);
+  await page.getByRole('slider').fill(String(last - 2));
+  await page.waitForURL(new RegExp(`/${last - 2}$`));
+  await page.keyboard.press(' ');
+  await page.getByRole('button', { name: 'Share' }).click();
+  // It stops by itself at the end.
+  await page.getByRole('button', { name: 'Play', exact: true, includeHidden: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(new RegExp(`/${last}$`));
+  await expectMoment(page, last);
+  await end();
+});
+
 test('what is no record is refused in words, and shuffles that were changed are found out', async () => {
   const { page, end } = await visit(QUICK);
   await page.getByRole('link', { name: 'Open a game file' }).click();
