@@ -158,18 +158,17 @@ export function describeJobs(name: string, makeLocation: MakePlace, openWorkers:
       await add({ deadline: later });
       await add({ deadline: 3000 }, [TICK]);
       await add({});
-      const handled: string[] = [];
-      await jobs.start(async ({ table, kind }) => void handled.push(`${table} ${kind}`), silently);
+      // The sweep finds the same tables again and again, because nothing happens at them.
+      const handled = new Set<string>();
+      await jobs.start(async ({ table, kind }) => void handled.add(`${table} ${kind}`), silently);
       const mended: StalledTable[] = [];
       const options = { interval: 100, page: 3, onMended: (one: StalledTable) => mended.push(one), onError };
       const sweep = new Sweep(store, jobs, options);
-      await vi.waitFor(() => expect(handled).toHaveLength(lost.length), PATIENCE);
+      await vi.waitFor(() => expect(handled.size).toBe(lost.length), PATIENCE);
       await sweep.stop();
       const byTable = (a: StalledTable, b: StalledTable) => (a.table < b.table ? -1 : 1);
       expect(mended.slice(0, lost.length).toSorted(byTable)).toEqual(lost.toSorted(byTable));
-      expect(handled.slice(0, lost.length).toSorted()).toEqual(
-        lost.map(({ table, job }) => `${table} ${job.kind}`).toSorted(),
-      );
+      expect(handled).toEqual(new Set(lost.map(({ table, job }) => `${table} ${job.kind}`)));
     });
 
     test('a job whose handler throws is reported and tried again', async () => {
