@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -14,8 +15,8 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 export default defineConfig({
   test: {
     testTimeout: 120_000,
-    // Tests of the server mostly wait: more workers than cores keep the cores busy.
-    maxWorkers: '200%',
+    // Tests of the server mostly wait: more workers than cores keep the cores busy. Vitest caps a percentage at 100.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {
