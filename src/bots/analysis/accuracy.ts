@@ -35,13 +35,8 @@ function sureLoss({ best, made, error }: Compared): number {
   return best - made < SURE * error ? 0 : best - made;
 }
 
-/** The chance of finishing ahead of an opponent that was lost; below 0 if the choice of `hard` did worse. */
-function lossOf({ ahead }: Verdict): number {
-  return ahead.best - ahead.made;
-}
-
 /** The mean loss of chance that leaves 1/e (37) of the accuracy. */
-const SCALE = 0.05;
+const SCALE = 0.025;
 
 export interface SeatAccuracy {
   /** From 0 to 100; `null` if the seat has chosen nothing yet. */
@@ -69,10 +64,9 @@ export function accuraciesOf(
 function accuracyOf(verdicts: readonly Verdict[]): SeatAccuracy {
   const count = (grade: Grade) => verdicts.filter(verdict => mistakeIn(verdict)?.grade === grade).length;
   let total = 0;
-  for (const verdict of verdicts) total += lossOf(verdict);
-  const loss = Math.max(0, total / verdicts.length);
+  for (const { ahead } of verdicts) total += sureLoss(ahead);
   return {
-    accuracy: verdicts.length === 0 ? null : 100 * Math.exp(-loss / SCALE),
+    accuracy: verdicts.length === 0 ? null : 100 * Math.exp(-total / verdicts.length / SCALE),
     decisions: verdicts.length,
     mistakes: count('mistake'),
     blunders: count('blunder'),

@@ -1,16 +1,14 @@
 import { type Assessment, type Assignment, assess } from '../analysis/assess.ts';
 import { type Fixture, type Played, playFixture } from '../arena/match.ts';
 import { type Answer, decide, type Question } from '../decide.ts';
-import { type Case, judge, type Verdict } from '../judge.ts';
 
 /** Jobs for another thread. Jobs and replies are plain data, the same in Node and in the browser. */
 export type Job =
   | { readonly kind: 'decide'; readonly question: Question }
-  | { readonly kind: 'judge'; readonly question: Case }
   | { readonly kind: 'assess'; readonly assignment: Assignment }
   | { readonly kind: 'match'; readonly fixture: Fixture };
 
-export type Output = Answer | Verdict | Assessment | Played;
+export type Output = Answer | Assessment | Played;
 
 export type Reply =
   | { readonly ok: true; readonly output: Output }
@@ -29,8 +27,6 @@ function outputOf(job: Job): Promise<Output> {
   switch (job.kind) {
     case 'decide':
       return decide(job.question);
-    case 'judge':
-      return judge(job.question);
     case 'assess':
       return assess(job.assignment);
     case 'match':

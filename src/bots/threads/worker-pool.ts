@@ -1,7 +1,6 @@
 import type { Assessment, Assignment } from '../analysis/assess.ts';
 import type { Fixture, Played } from '../arena/match.ts';
 import type { Answer, Question } from '../decide.ts';
-import type { Case, Verdict } from '../judge.ts';
 import type { Job, Output, Reply } from './work.ts';
 
 /** A thread of the platform. It runs one job at a time. */
@@ -39,10 +38,6 @@ export class Threads {
 
   decide(question: Question, signal?: AbortSignal): Promise<Answer> {
     return this.run({ kind: 'decide', question }, signal) as Promise<Answer>;
-  }
-
-  judge(question: Case, signal?: AbortSignal): Promise<Verdict> {
-    return this.run({ kind: 'judge', question }, signal) as Promise<Verdict>;
   }
 
   assess(assignment: Assignment, signal?: AbortSignal): Promise<Assessment> {
