@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { finishPage, markServed } from './scripts/page/finish.ts';
+import { previews } from './scripts/page/preview.ts';
 import { stills } from './scripts/page/stills.ts';
 import { VERSION } from './src/server/version.ts';
 
@@ -18,7 +19,13 @@ export default defineConfig({
   root: 'src/web',
   // Relative, so that the page runs from any folder of a server.
   base: './',
-  plugins: [stills(), svelte({ configFile: '../../svelte.config.js' }), finishPage(), markServed()],
+  plugins: [
+    stills(),
+    svelte({ configFile: '../../svelte.config.js' }),
+    finishPage(),
+    markServed(),
+    previews(),
+  ],
   define: { __VERSION__: JSON.stringify(VERSION) },
   // Bots load the rules of their game when they are asked, so their worker is made of chunks.
   worker: { format: 'es' },

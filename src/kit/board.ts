@@ -217,6 +217,14 @@ export function defineBoard<View, Action, Draft>(board: GameBoard<View, Action, 
   return board as unknown as AnyBoard;
 }
 
+/** A drawing of `board/Preview.svelte`: the content of an SVG of this size, from a spectator's view. Made on the server. */
+export interface PreviewProps<View> {
+  view: View;
+  players: readonly Player[];
+  width: number;
+  height: number;
+}
+
 /** The own field of an option on the page for a new table: `board/options/<option>.svelte`. */
 export interface OptionFieldProps<Value> {
   readonly value: Value;

@@ -18,12 +18,15 @@ import { gameEndpoints } from './http/game-endpoints.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { addHostRoutes, type HostInfo, readHostInfo } from './http/host-info.ts';
 import { describeApi } from './http/openapi.ts';
+import { addPreviewRoutes } from './http/preview-routes.ts';
 import { addRoutes } from './http/routes.ts';
 import { tableEndpoints } from './http/table-endpoints.ts';
 import { Sweep } from './jobs/sweep.ts';
 import { Limits } from './limits/limits.ts';
 import { RequestLimiter } from './limits/request-limiter.ts';
 import { Metrics } from './metrics.ts';
+import { Previews } from './preview/previews.ts';
+import { Renderer } from './preview/renderer.ts';
 import { Gateway } from './sockets/gateway.ts';
 import type { Database } from './store/database.ts';
 import { openDatabase } from './store/open.ts';
@@ -52,6 +55,7 @@ export interface Server {
   readonly port: number;
   readonly log: FastifyInstance['log'];
   readonly hall: Hall;
+  readonly previews: Previews;
   /** Resolves if the database can never be written again: the process has to end (`Database.broken`). */
   readonly broken: Promise<Error>;
   /** Finishes requests in progress, tells sockets to reconnect, and closes everything. */
@@ -97,6 +101,8 @@ async function serve(
     gateway.checkSessions().catch(error => failures.note('checking sessions failed', error));
   };
   const bots = new BotThreads(config.botThreads, metrics);
+  const renderer = new Renderer(join(PAGE, 'preview'));
+  const previews = new Previews(store, hall, renderer);
   const endWaiting = () => {
     gateway.close();
     return hall.close();
@@ -123,6 +129,7 @@ async function serve(
   });
   addHealthRoutes(app, writeCheck, metrics, config.metricsToken);
   addHostRoutes(app, info);
+  addPreviewRoutes(app, PAGE, previews, config);
   gateway.addRoute(app, failures, advice);
   metrics.show({ tables: () => hall.size, sockets: () => gateway.size, botQueue: () => bots.queue });
   // The caller says where people reach it, which is not always where it listens.
@@ -156,13 +163,13 @@ async function serve(
   });
   const close = async () => {
     await Promise.all([app.close(), jobs.stop(), sweep.stop(), stopCleaning(), stopChecking()]);
-    await bots.close();
+    await Promise.all([bots.close(), renderer.close()]);
     await database.close();
   };
   const broken = database.broken.then(
     cause => new Error(`${database.name} can no longer be written: ${cause.message}`, { cause }),
   );
-  return { port: (app.server.address() as AddressInfo).port, log: app.log, hall, broken, close };
+  return { port: (app.server.address() as AddressInfo).port, log: app.log, hall, previews, broken, close };
 }
 
 /** The doors, and what describes them. */

@@ -1,40 +1,87 @@
 import { DIALOG } from '../kit/history.ts';
+import { makeAddress, PACKED, readAddress, type Segments } from '../protocol/addresses.ts';
+import { isServed, ROOT } from './root.ts';
 
-/**
- * The segments of the address after `#/`. Browsers never send that part to a server, so it can hold a seat's
- * secret.
- */
+/** The page that is shown, by the address. */
 class Router {
-  segments: readonly string[] = $state.raw(read());
+  segments: Segments = $state.raw(read());
 
   constructor() {
-    addEventListener('hashchange', () => {
-      const [page, subject] = this.segments;
-      this.segments = read();
-      // Within a page the browser scrolls by itself.
-      if (page !== this.segments[0] || subject !== this.segments[1]) scrollTo(0, 0);
-    });
+    this.settle();
+    addEventListener('hashchange', () => this.update());
+    addEventListener('popstate', () => this.update());
+    addEventListener('click', event => follow(event));
+  }
+
+  /** Shows the page of the address. */
+  update(): void {
+    const [page, subject] = this.segments;
+    const now = read();
+    if (now.join('/') !== this.segments.join('/')) this.segments = now;
+    this.settle();
+    // Within a page the browser scrolls by itself.
+    if (page !== this.segments[0] || subject !== this.segments[1]) scrollTo(0, 0);
+  }
+
+  /** Brings an address of another form, such as an old link, into the usual one. */
+  private settle(): void {
+    if (!isServed || isPacked(this.segments)) return;
+    const usual = new URL(link(...this.segments), ROOT);
+    if (usual.pathname !== location.pathname) history.replaceState(history.state, '', usual);
   }
 }
 
-function read(): string[] {
-  return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+/** A packed record may be shown under the path of its game, or under none. */
+function isPacked([page, subject]: Segments): boolean {
+  return page === 'replay' && subject?.startsWith(PACKED) === true;
+}
+
+function read(): Segments {
+  return readAddress(new URL(location.href), ROOT);
 }
 
 export const router = new Router();
 
 /** The entry of an open dialog is replaced: Back leads to the page below it. */
 export function go(...segments: string[]): void {
-  if (history.state === DIALOG) location.replace(link(...segments));
-  else location.hash = link(...segments);
+  show(link(...segments), history.state === DIALOG);
 }
 
 /** Replaces the address without a new history entry. */
 export function replaceAddress(...segments: string[]): void {
-  history.replaceState(history.state, '', link(...segments));
+  const isAtRoot = location.origin + location.pathname === ROOT;
+  const keepsPath = !isAtRoot && isServed && isPacked(segments);
+  const address = keepsPath ? `#${segments.slice(1).map(encodeURIComponent).join('/')}` : link(...segments);
+  history.replaceState(history.state, '', new URL(address, isAtRoot || keepsPath ? location.href : ROOT));
   router.segments = segments;
 }
 
+/** Old links to a table, `#/table/TABLE`, work as well. */
 export function link(...segments: string[]): string {
-  return `#/${segments.map(encodeURIComponent).join('/')}`;
+  return makeAddress(segments, ROOT, isServed);
+}
+
+/** Follows a link to a page of another path without loading everything again. The browser follows all others. */
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!(anchor instanceof HTMLAnchorElement) || anchor.target !== '' || anchor.hasAttribute('download'))
+    return;
+  const { href, pathname } = anchor;
+  const isPage = href.startsWith(ROOT) && readAddress(new URL(href), ROOT).length > 0;
+  if (!isPage || pathname === location.pathname) return;
+  event.preventDefault();
+  show(href, false);
+}
+
+function show(address: string, replaces: boolean): void {
+  const isFragment = address.startsWith('#');
+  if (isFragment && replaces) location.replace(address);
+  else if (isFragment) location.hash = address;
+  else {
+    if (replaces) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    router.update();
+  }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../engine/entry.ts';
-import { preferredLanguage } from './language.ts';
+import { preferredLanguage } from '../engine/language.ts';
 
 const KEY = 'slipstream.settings';
 

@@ -161,3 +161,13 @@ function overlap(a: Rect, b: Rect): number {
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, width) * Math.max(0, height);
 }
+
+/** The transform that shows all of an area in the middle of a picture of this size. */
+export function fitInto(area: Rect, width: number, height: number): string {
+  const scale = Math.min(width / area.width, height / area.height);
+  const [x, y] = [
+    width / 2 - scale * (area.x + area.width / 2),
+    height / 2 - scale * (area.y + area.height / 2),
+  ];
+  return `translate(${x} ${y}) scale(${scale})`;
+}

@@ -1,3 +1,5 @@
+import { readAddress, rootOf } from '../addresses.ts';
+
 /** A link of the page, taken apart. */
 export interface TableLink {
   /** The address of the server. */
@@ -9,21 +11,18 @@ export interface TableLink {
   readonly seat?: number;
 }
 
-/** The words after `#/table/`. */
-function tableWords(text: string): string[] {
-  const behind = text.trim().split('#/table/').at(-1) ?? '';
-  return behind.split('/').filter(Boolean).map(decodeURIComponent);
-}
-
-/** Reads `http://server/#/table/TABLE/SECRET/SEAT`; `null` for anything else. In links seats are numbered from 1. */
+/**
+ * Reads `http://server/t/TABLE#SECRET/SEAT` and the older `http://server/#/table/TABLE/SECRET/SEAT`; `null` for anything
+ * else. In links seats are numbered from 1.
+ */
 export function parseLink(link: string): TableLink | null {
-  if (!URL.canParse(link) || !link.includes('#/table/')) return null;
-  const { origin, pathname } = new URL(link);
-  const [table, secret, place] = tableWords(link);
-  if (table === undefined) return null;
+  if (!URL.canParse(link)) return null;
+  const address = new URL(link);
+  const [page, table, secret, place] = readAddress(address);
+  if (page !== 'table' || table === undefined) return null;
   const seat = Number(place) - 1;
   return {
-    server: `${origin}${pathname}`,
+    server: rootOf(address),
     table,
     ...(secret !== undefined && { secret }),
     ...(Number.isInteger(seat) && seat >= 0 && { seat }),

@@ -5,9 +5,10 @@ import helmet from '@fastify/helmet';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { belowRoot } from './preview-page.ts';
 
 /** The page as the build writes it for a server. */
-const PAGE = 'served.html';
+export const PAGE = 'served.html';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Forbids browsers to run or load anything that is not part of the page. */
@@ -18,7 +19,7 @@ export async function setPolicies(
 ): Promise<void> {
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const page = join(folder, PAGE);
-  const scripts = existsSync(page) ? inlineScripts(readFileSync(page, 'utf8')) : [];
+  const scripts = existsSync(page) ? scriptsOf(readFileSync(page, 'utf8')) : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -49,6 +50,8 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     root: folder,
     index: [PAGE],
     preCompressed: true,
+    // A part of the server.
+    allowedPath: path => !path.startsWith('/preview/'),
     cacheControl: false,
     setHeaders: (reply, path) => {
       // The names of assets contain a hash of their content.
@@ -56,6 +59,11 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
       reply.header('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
+}
+
+/** The scripts of the page at the root, and of the same page behind a link. */
+function scriptsOf(html: string): string[] {
+  return [...new Set([html, belowRoot(html)].flatMap(inlineScripts))];
 }
 
 /** The hashes of the scripts inside the page. */

@@ -191,6 +191,19 @@ export class Twins {
     );
   }
 
+  /** All that link previews are made from, at both. */
+  async previewed(): Promise<Json[]> {
+    return Promise.all(
+      this.servers.map(async ({ previews }) => {
+        const inputs = await Promise.all([
+          previews.inputOf('table', this.table, 'en'),
+          previews.inputForHolder(this.table, 'en'),
+        ]);
+        return JSON.parse(JSON.stringify(inputs)) as Json;
+      }),
+    );
+  }
+
   async tableAt(side: 0 | 1): Promise<Table> {
     const table = await this.servers[side].hall.inspect(this.table, (_, table) => table);
     if (!table) throw new Error('the table is gone');

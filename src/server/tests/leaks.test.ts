@@ -55,6 +55,10 @@ async function playScene(twins: Twins, random: Random): Promise<number> {
     expect(first.join('\n')).not.toContain(SEED);
     const [view, other] = await twins.fetched(viewer);
     expect(other).toEqual(view);
+    if (viewer === null) {
+      const [preview, otherPreview] = await twins.previewed();
+      expect(otherPreview).toEqual(preview);
+    }
     const isShown = await twins.act(viewer);
     await withdrawSlip();
     if (isShown || (await twins.isOver())) return step + 1;

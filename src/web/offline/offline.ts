@@ -1,12 +1,13 @@
 import { mount } from 'svelte';
 import type { Words } from '../../kit/words.svelte.ts';
+import { ROOT } from '../root.ts';
 
 /** How often to check for a new version while the page is open, in milliseconds. */
 const EVERY = 60 * 60 * 1000;
 
 /** Installs the service worker, so that the page works without a network, and announces new versions. */
 export async function keepOffline(words: Words): Promise<void> {
-  const registration = await navigator.serviceWorker.register(new URL('sw.js', document.baseURI));
+  const registration = await navigator.serviceWorker.register(new URL('sw.js', ROOT));
   const tell = () => {
     // The very first version takes over without asking.
     if (registration.waiting && registration.active) void announce(registration, words);

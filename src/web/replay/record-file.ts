@@ -1,9 +1,10 @@
 import { type GameRecord, parseRecord } from '../../engine/record.ts';
 import { refuse } from '../../engine/refusal.ts';
+import { PACKED } from '../../protocol/addresses.ts';
 import { go } from '../router.svelte.ts';
 import { openedFile } from './opened-file.svelte.ts';
 import { LONGEST_RECORD, packRecord } from './packed-record.ts';
-import { openRecord, PACKED } from './sources.ts';
+import { openRecord } from './sources.ts';
 import type { Story } from './story.ts';
 
 /**

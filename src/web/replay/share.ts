@@ -1,7 +1,8 @@
+import { PACKED, packedAddress } from '../../protocol/addresses.ts';
+import { isServed, ROOT } from '../root.ts';
 import { link } from '../router.svelte.ts';
 import { secretsOf } from '../session/secrets.ts';
 import { packRecord } from './packed-record.ts';
-import { PACKED } from './sources.ts';
 import type { Story } from './story.ts';
 
 /**
@@ -12,7 +13,11 @@ export async function shareLink(story: Story, source: string, moment: number): P
   const words = await wordsOf(story, source);
   if (!words) return null;
   const [word, ...secret] = words;
-  return new URL(link('replay', word, String(moment), ...secret), location.href).href;
+  const game = story.record?.game;
+  if (isServed && game !== undefined && word.startsWith(PACKED)) {
+    return packedAddress(game, [word, String(moment)], ROOT);
+  }
+  return new URL(link('replay', word, String(moment), ...secret), ROOT).href;
 }
 
 async function wordsOf({ kept, record }: Story, source: string): Promise<[string, ...string[]] | null> {

@@ -1,14 +1,16 @@
 import { type GameRecord, parseRecord } from '../../engine/record.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { findGame } from '../../games/index.ts';
+import { PACKED } from '../../protocol/addresses.ts';
 import { readSent } from '../../protocol/sent-view.ts';
 import { rebuild } from '../../table/events/rebuild.ts';
 import { type Past, pastOf } from '../../table/view/past.ts';
 import { recordOf } from '../../table/view/record.ts';
 import { type TableView, viewTable } from '../../table/view/view.ts';
+import { isServed } from '../root.ts';
 import { fetchPast } from '../session/fetch-past.ts';
 import { secretsOf, secretsToTry } from '../session/secrets.ts';
-import { callServer, isServed } from '../session/server.ts';
+import { callServer } from '../session/server.ts';
 import { readEvents } from '../session/store.ts';
 import { readStory } from './open-story.ts';
 import { unpackRecord } from './packed-record.ts';
@@ -24,9 +26,6 @@ export interface Problem {
 export type Opened =
   | { readonly ok: true; readonly story: Story }
   | { readonly ok: false; readonly problem: Problem };
-
-/** Prefix of a record that is packed into the address; table ids never contain it. */
-export const PACKED = '~';
 
 /** Opens the story named in the address: the id of a table, or a packed record. */
 export async function openSource(source: string): Promise<Opened> {

@@ -1,6 +1,6 @@
+import { isServed } from '../root.ts';
 import { localHost } from './local-host.ts';
 import { remoteHost } from './remote-host.ts';
-import { isServed } from './server.ts';
 import type { Connection, Host, Session } from './session.ts';
 
 /** Where tables can be kept; the first host is for tables of this device alone. */

@@ -1,5 +1,7 @@
 import type { Seat } from '../../engine/turn.ts';
+import { readAddress } from '../../protocol/addresses.ts';
 import { isPassing } from '../../protocol/client/call.ts';
+import { ROOT } from '../root.ts';
 import { link } from '../router.svelte.ts';
 import { fetchOwnTables } from './own-tables.ts';
 import { keepSeatSecret, keepSecrets } from './secrets.ts';
@@ -9,7 +11,7 @@ export function addressOf(table: string, secret?: string, seat?: Seat): string {
   const words = [table, ...(secret === undefined ? [] : [secret])];
   // Without a secret the link names no seat: at a public table everybody chooses one.
   if (secret !== undefined && seat !== undefined) words.push(String(seat + 1));
-  return new URL(link('table', ...words), location.href).href;
+  return new URL(link('table', ...words), ROOT).href;
 }
 
 /**
@@ -30,10 +32,12 @@ export async function acceptLink(table: string, secret: string): Promise<boolean
 const LINKED = ['table', 'replay'];
 
 /** The address of what users paste or type: a link to a table or a replay, or just the id of a table. */
-export function pastedAddress(text: string): string[] {
+export function pastedAddress(text: string): readonly string[] {
   const pasted = text.trim();
-  const [, behind] = pasted.split('#/');
-  const segments = (behind ?? pasted).split('/').filter(Boolean).map(decodeURIComponent);
-  if (behind === undefined) return segments.length > 0 ? ['table', ...segments] : [];
+  const isLink = URL.canParse(pasted) && new URL(pasted).origin !== 'null';
+  const segments = isLink
+    ? readAddress(new URL(pasted))
+    : readAddress(new URL(`#/${pasted.replace(/^.*#\/?/, '')}`, ROOT));
+  if (!isLink && !pasted.includes('#')) return segments.length > 0 ? ['table', ...segments] : [];
   return LINKED.includes(segments[0]) && segments.length > 1 ? segments : [];
 }

@@ -1,12 +1,9 @@
 import type { Parsed } from '../../engine/refusal.ts';
 import * as client from '../../protocol/client/call.ts';
-
-/** A Slipstream server marks the page; a plain file server does not. */
-export const isServed =
-  document.querySelector('meta[name="slipstream"]')?.getAttribute('content') === 'server';
+import { ROOT } from '../root.ts';
 
 /** The address of the server this page was loaded from. */
-export const SERVER = document.baseURI;
+export const SERVER = ROOT;
 
 /** Sends a request to the server this page was loaded from. */
 export function callServer<T>(call: client.Call): Promise<Parsed<T>> {

@@ -10,6 +10,8 @@ declare const VERSION: string;
 
 const CACHE = `slipstream-${VERSION}`;
 const PAGE = addressOf('./');
+/** Paths of links: the same page, one folder further down. */
+const LINKS = [addressOf('./t/'), addressOf('./r/')];
 const ASSETS = addressOf('./assets/');
 const KEPT = new Set([PAGE, ...FILES.map(addressOf)]);
 
@@ -28,6 +30,7 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', event => {
   const address = keptAddress(event.request);
   if (address !== null) event.respondWith(answer(address, event.request));
+  else if (isLink(event.request)) event.respondWith(answerLink(event.request));
 });
 
 function addressOf(file: string): string {
@@ -73,6 +76,20 @@ function keptAddress({ method, mode, url }: Request): string | null {
   const address = origin + pathname;
   const isKept = mode === 'navigate' ? address === PAGE : KEPT.has(address) || address.startsWith(ASSETS);
   return method === 'GET' && isKept ? address : null;
+}
+
+function isLink({ method, mode, url }: Request): boolean {
+  return method === 'GET' && mode === 'navigate' && LINKS.some(link => url.startsWith(link));
+}
+
+/** The page behind a link, whose files are next to its folder. */
+async function answerLink(request: Request): Promise<Response> {
+  const page = await (await caches.open(CACHE)).match(PAGE, HOW);
+  if (!page) return fetch(request);
+  const headers = new Headers(page.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response((await page.text()).replaceAll('"./', '"../'), { headers });
 }
 
 async function answer(address: string, request: Request): Promise<Response> {

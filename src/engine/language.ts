@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../engine/entry.ts';
+import { LANGUAGES, type Language } from './entry.ts';
 
 /** The first of the wanted languages (`de-AT`, `fr`, …) that we have texts in; English if there is none. */
 export function preferredLanguage(wanted: readonly string[]): Language {
