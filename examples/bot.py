@@ -1,21 +1,23 @@
 #!/usr/bin/env python3
 """A bot for tables of a server, without dependencies: joins by a link of the page and plays until the game is over.
 
-    python3 examples/bot.py 'http://127.0.0.1:8080/#/table/TABLE/SECRET'
+    python3 examples/bot.py 'http://127.0.0.1:8080/t/TABLE#SECRET'
 
 It uses nothing but docs/protocol.md. Where rules list the legal actions it takes any of them.
 """
 import json
 import random
 import secrets
+import re
 import sys
 import time
 import urllib.error
 import urllib.request
 import uuid
 
-server, _, words = sys.argv[1].partition("#/table/")
-table, secret, place, *_ = words.split("/") + ["", ""]
+# http://server/t/TABLE#SECRET/SEAT, or as links once were: http://server/#/table/TABLE/SECRET/SEAT
+server, words = re.fullmatch(r"(.*?)(?:t/|#/table/)([\w-]+(?:[#/].*)?)", sys.argv[1]).groups()
+table, secret, place, *_ = re.split("[#/]", words) + ["", ""]
 
 
 def call(method, path, body=None):

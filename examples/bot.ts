@@ -1,6 +1,6 @@
 // A bot for tables of a server: joins by a link of the page and plays anything legal until the game is over.
 //
-//   node examples/bot.ts 'http://127.0.0.1:8080/#/table/TABLE/SECRET'
+//   node examples/bot.ts 'http://127.0.0.1:8080/t/TABLE#SECRET'
 
 import { findGame, type Json, Random } from 'slipstream';
 import { joinTable, type TableView } from 'slipstream/client';

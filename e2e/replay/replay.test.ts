@@ -46,7 +46,7 @@ test('a finished game is replayed by keys and buttons, sent as a link, kept as a
 
   await page.getByRole('slider').fill(turn);
   await expectMoment(page, turn);
-  await page.waitForURL(new RegExp(`#/replay/[^/]+/${turn}$`));
+  await page.waitForURL(new RegExp(`/r/[^/]+#${turn}$`));
   const hand = page.locator('.hand');
   expect(await hand.getByRole('button').count()).toBeGreaterThan(4);
   await page.getByLabel('Viewpoint').selectOption('What everyone sees');
@@ -166,7 +166,7 @@ test('of a game that goes on nobody is told what is hidden from them', async () 
     expect(await page.getByLabel('Viewpoint').locator('option').count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Play on from here' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Share' }).click();
-    expect(await page.getByLabel('Link to this moment').inputValue()).toBe(`${home()}#/replay/${table}/12`);
+    expect(await page.getByLabel('Link to this moment').inputValue()).toBe(`${home()}r/${table}#12`);
     expect(await page.getByRole('button', { name: 'Save file' }).count()).toBe(0);
     await end();
   }

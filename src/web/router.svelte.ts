@@ -7,6 +7,7 @@ class Router {
   segments: Segments = $state.raw(read());
 
   constructor() {
+    pinIcons();
     this.settle();
     addEventListener('hashchange', () => this.update());
     addEventListener('popstate', () => this.update());
@@ -28,6 +29,13 @@ class Router {
     if (!isServed || isPacked(this.segments)) return;
     const usual = new URL(link(...this.segments), ROOT);
     if (usual.pathname !== location.pathname) history.replaceState(history.state, '', usual);
+  }
+}
+
+/** The addresses of icons are relative, and browsers resolve them again when the path changes. */
+function pinIcons(): void {
+  for (const icon of document.querySelectorAll<HTMLLinkElement>('link[rel$="icon"]')) {
+    icon.href = new URL(icon.href).href;
   }
 }
 

@@ -3,7 +3,7 @@ import { emptyLocation } from '../testing/databases.ts';
 import { sqliteLocation } from '../testing/locations.ts';
 import { serve } from '../testing/servers.ts';
 
-test('SEC-33: a preview of a public table is made from what spectators see', async () => {
+test('SEC-60: a preview of a public table is made from what spectators see', async () => {
   const { api, previews } = await serve(await emptyLocation(sqliteLocation));
   const { table } = await api().create();
   const [player] = await api().sitAll(table, 3);
@@ -15,7 +15,7 @@ test('SEC-33: a preview of a public table is made from what spectators see', asy
   expect(JSON.stringify(input)).not.toContain((await player.view(table)).shuffle.commitment);
 });
 
-test('SEC-33: of a private table only the game is known, and of an unknown one nothing', async () => {
+test('SEC-60: of a private table only the game is known, and of an unknown one nothing', async () => {
   const { api, previews } = await serve(await emptyLocation(sqliteLocation));
   const { table } = await api().create({ visibility: 'private' });
   for (const page of ['table', 'replay'] as const) {

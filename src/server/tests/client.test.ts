@@ -71,6 +71,7 @@ test('a link is read as the page writes it', () => {
     secret,
     seat: 2,
   });
+  expect(parseLink(`https://race.example/club/t/T-1#${secret}/3`)).toEqual({ ...parts, secret, seat: 2 });
   for (const text of ['T-1', 'https://race.example/', 'https://race.example/#/replay/T-1'])
     expect(parseLink(text)).toBeNull();
 });

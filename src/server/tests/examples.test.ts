@@ -28,7 +28,7 @@ test.each(BOTS.flatMap(bot => ids.map(game => [game, ...bot] as const)))(
     const words = [`${table}/${links[0]}`, `${table}/${spectator}/2`, `${table}/${spectator}`];
     const playing = [];
     for (const [seat, link] of words.entries()) {
-      playing.push(run(command, [join(EXAMPLES, file), `${origin}/#/table/${link}`]));
+      playing.push(run(command, [join(EXAMPLES, file), `${origin}/t/${link.replace('/', '#')}`]));
       await expect
         .poll(async () => (await api(spectator).view(table)).seats[seat].kind, { timeout: PATIENCE })
         .toBe('person');
