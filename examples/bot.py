@@ -8,7 +8,6 @@ It uses nothing but docs/protocol.md. Where rules list the legal actions it take
 import json
 import random
 import secrets
-import re
 import sys
 import time
 import urllib.error
@@ -16,8 +15,8 @@ import urllib.request
 import uuid
 
 # http://server/t/TABLE#SECRET/SEAT, or as links once were: http://server/#/table/TABLE/SECRET/SEAT
-server, words = re.fullmatch(r"(.*?)(?:t/|#/table/)([\w-]+(?:[#/].*)?)", sys.argv[1]).groups()
-table, secret, place, *_ = re.split("[#/]", words) + ["", ""]
+server, _, words = sys.argv[1].replace("/#/table/", "/t/").partition("/t/")
+server, (table, secret, place, *_) = server + "/", words.replace("#", "/").split("/") + ["", ""]
 
 
 def call(method, path, body=None):

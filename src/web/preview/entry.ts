@@ -13,7 +13,7 @@ import type { TableView } from '../../table/view/view.ts';
 import { loadBoard } from '../boards.ts';
 import { playersOf } from '../table/players/players.ts';
 import { tableWording } from '../words.ts';
-import PreviewCard from './PreviewCard.svelte';
+import PreviewCard, { board as place, SLOT } from './PreviewCard.svelte';
 import { rowsOf } from './rows.ts';
 import { standAlone } from './styles/stand-alone.ts';
 
@@ -83,7 +83,6 @@ async function draw(input: PreviewInput): Promise<string> {
       words,
       players,
       Preview,
-      picture: (width, height) => fillWith(picture.body, width, height),
       view: state,
       progress: view ? progressOf(scene, view) : words.t('home.by', { designer }),
       note: noteOf(scene, input),
@@ -93,7 +92,10 @@ async function draw(input: PreviewInput): Promise<string> {
   });
   const heads = picture.head + card.head;
   const styles = [...heads.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text);
-  return standAlone(card.body, [tokens, FONTS, base, ...styles].join('\n'));
+  const body = card.body.replace(`<g class="${SLOT}"></g>`, () =>
+    fillWith(picture.body, place.width, place.height),
+  );
+  return standAlone(body, [tokens, FONTS, base, ...styles].join('\n'));
 }
 
 const WHOLE_SVG = /<svg[^>]*? viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s;
