@@ -6,7 +6,8 @@ import { type HtmlTagDescriptor, transformWithOxc } from 'vite';
 import { LANGUAGES } from '../../src/engine/entry.ts';
 
 const WEB = join(import.meta.dirname, '../../src/web');
-const WORKER = join(WEB, 'offline/worker/sw.ts');
+/** The scripts of the service worker, which become one. */
+const WORKER = ['sw', 'push'].map(name => join(WEB, `offline/worker/${name}.ts`));
 
 /** The table's lino, by day. */
 const GROUND = '#d5dfd0';
@@ -63,7 +64,8 @@ export async function writeWorker(folder: string): Promise<void> {
   const files = readdirSync(join(folder, 'assets'))
     .filter(file => !COMPRESSED.test(file))
     .map(file => `./assets/${file}`);
-  const { code } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER);
+  const scripts = await Promise.all(WORKER.map(file => transformWithOxc(readFileSync(file, 'utf8'), file)));
+  const code = scripts.map(script => script.code).join('\n');
   const hash = createHash('sha256')
     .update(readFileSync(join(folder, 'index.html')))
     .update(code);

@@ -58,7 +58,7 @@ test('all invalid variables are reported together', () => {
   });
 });
 
-test('mails need a sender and a public address', () => {
+test('mails need a sender, and mails and webhooks a public address', () => {
   const SMTP_URL = 'smtp://mail.example.org';
   expect(readConfig({ SMTP_URL })).toMatchObject({
     ok: false,
@@ -72,7 +72,10 @@ test('mails need a sender and a public address', () => {
     ok: true,
     config: { mail: { url: SMTP_URL, from: MAIL_FROM } },
   });
-  expect(readConfig({})).toMatchObject({ ok: true, config: { mail: null } });
+  expect(readConfig({})).toMatchObject({ ok: true, config: { mail: null, webhooks: false } });
+  expect(readConfig({ WEBHOOKS: '1' })).toMatchObject({
+    problems: [{ args: { name: 'PUBLIC_URL', because: 'WEBHOOKS' } }],
+  });
 });
 
 test('the README lists every variable', async () => {

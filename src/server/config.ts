@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../engine/refusal.ts';
-import type { Milliseconds } from '../table/clock/tempo.ts';
+import { type Milliseconds, SECOND } from '../table/clock/tempo.ts';
 import type { Allowances } from './limits/limits.ts';
 import type { MailSettings } from './notify/mail/mailer.ts';
 import type { DatabaseLocation } from './store/open.ts';
@@ -25,6 +25,10 @@ export interface Config {
   readonly metricsToken: string | null;
   /** `null` if the host sends no mails. */
   readonly mail: MailSettings | null;
+  /** People may have messages posted to webhooks. */
+  readonly webhooks: boolean;
+  /** People are notified this long after what happened, if they have not seen it by then. */
+  readonly noticeDelay: Milliseconds;
   readonly botThreads: number | null;
   readonly botPause: Milliseconds;
   readonly limits: Allowances;
@@ -64,6 +68,8 @@ const environmentSchema = v.object({
   METRICS_TOKEN: v.optional(form(/^\S{16,}$/, '≥ 16 characters')),
   SMTP_URL: v.optional(form(/^smtps?:\/\/[^\s/]+/, 'smtp://… | smtps://…')),
   MAIL_FROM: v.optional(form(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'name@example.org')),
+  WEBHOOKS: v.optional(v.picklist(['0', '1'], '0 | 1'), '0'),
+  NOTICE_DELAY_SECONDS: v.optional(number(0, 3600), '60'),
   BOT_THREADS: v.optional(wholeNumber(1, 64)),
   BOT_PAUSE_MS: v.optional(wholeNumber(0, 60_000), '1000'),
   ADDRESS_RATE: v.optional(rate, '50'),
@@ -99,12 +105,17 @@ export function readConfig(environment: Variables): Configured {
   return problems.length === 0 ? { ok: true, config: configOf(parsed.output) } : { ok: false, problems };
 }
 
-/** Mails have a sender, and links that do not depend on a request. */
-function missingFor({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment): Refusal[] {
-  if (SMTP_URL === undefined) return [];
-  const needed = { MAIL_FROM, PUBLIC_URL };
-  const missing = Object.entries(needed).filter(([, value]) => value === undefined);
-  return missing.map(([name]) => refuse('server', 'setting-missing', { name, because: 'SMTP_URL' }));
+/** Mails have a sender; mails and webhooks have links that do not depend on a request. */
+function missingFor({ SMTP_URL, MAIL_FROM, PUBLIC_URL, WEBHOOKS }: Environment): Refusal[] {
+  const missing = (name: string, because: string) => refuse('server', 'setting-missing', { name, because });
+  const isMailing = SMTP_URL !== undefined;
+  const leadsHome = isMailing || WEBHOOKS === '1';
+  return [
+    ...(isMailing && MAIL_FROM === undefined ? [missing('MAIL_FROM', 'SMTP_URL')] : []),
+    ...(leadsHome && PUBLIC_URL === undefined
+      ? [missing('PUBLIC_URL', isMailing ? 'SMTP_URL' : 'WEBHOOKS')]
+      : []),
+  ];
 }
 
 const locationSchema = v.pick(environmentSchema, ['DATA_DIR', 'DATABASE_URL']);
@@ -145,6 +156,8 @@ function configOf(settings: Environment): Config {
     proxies: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN ?? null,
     mail: mailOf(settings),
+    webhooks: settings.WEBHOOKS === '1',
+    noticeDelay: settings.NOTICE_DELAY_SECONDS * SECOND,
     botThreads: settings.BOT_THREADS ?? null,
     botPause: settings.BOT_PAUSE_MS,
     limits: {

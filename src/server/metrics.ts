@@ -47,6 +47,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly notices = new Counter({
+    name: 'slipstream_notices_total',
+    help: 'Notifications by channel: sent, failed (an attempt), or dropped because they were no news any more',
+    labelNames: ['channel', 'outcome'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -76,6 +83,10 @@ export class Metrics {
 
   countMendedJob(kind: string): void {
     this.mendedJobs.inc({ kind });
+  }
+
+  countNotices(channel: string, outcome: 'sent' | 'failed' | 'dropped', count: number): void {
+    this.notices.inc({ channel, outcome }, count);
   }
 
   private gauge(name: string, help: string, count: () => number): void {

@@ -17,6 +17,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { gameEndpoints } from './http/game-endpoints.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { addHostRoutes, type HostInfo, readHostInfo } from './http/host-info.ts';
+import { notifyEndpoints } from './http/notify-endpoints.ts';
 import { describeApi } from './http/openapi.ts';
 import { addPreviewRoutes } from './http/preview-routes.ts';
 import { addRoutes } from './http/routes.ts';
@@ -25,6 +26,11 @@ import { Sweep } from './jobs/sweep.ts';
 import { Limits } from './limits/limits.ts';
 import { RequestLimiter } from './limits/request-limiter.ts';
 import { Metrics } from './metrics.ts';
+import { Mailer } from './notify/mail/mailer.ts';
+import { NotifyStore } from './notify/notify-store.ts';
+import type { OutboundRules } from './notify/outbound/outbound.ts';
+import { PresentSeats } from './notify/present-seats.ts';
+import { setUpNotify } from './notify/setup.ts';
 import { Previews } from './preview/previews.ts';
 import { Renderer } from './preview/renderer.ts';
 import { Gateway } from './sockets/gateway.ts';
@@ -36,6 +42,8 @@ import { WriteCheck } from './write-check.ts';
 export interface ServerOptions extends Omit<HallOptions, 'onError'> {
   /** The longest time a client may leave a response unread. */
   readonly readTimeout?: Milliseconds;
+  /** Where messages to browsers and webhooks may be sent. */
+  readonly outboundRules?: OutboundRules;
   /** Receives the lines of the log instead of standard output. */
   readonly log?: LogStream;
 }
@@ -88,9 +96,13 @@ async function serve(
   // On PostgreSQL jobs become due by the clock of the database, which all processes share.
   const clock = options.clock ?? ('folder' in config.location ? steadyClock : systemClock);
   const metrics = new Metrics();
+  const notifyStore = new NotifyStore(database.sql);
+  const present = new PresentSeats(notifyStore, clock, error => failures.note('presence failed', error));
   const hall = new Hall(store, {
     ...options,
     clock,
+    present,
+    noticeDelay: config.noticeDelay,
     onError: error => failures.note('a table failed', error),
   });
   const limiter = new RequestLimiter(hall, new Limits(config.limits), metrics);
@@ -117,10 +129,17 @@ async function serve(
     log: options.log,
     endWaiting,
   });
+  const mailer = config.mail && new Mailer(config.mail, error => failures.note('a mail was not sent', error));
+  const notify = await setUpNotify({
+    ...{ config, store: notifyStore, present, cards, hall, jobs, metrics, clock, mailer, previews },
+    outboundRules: options.outboundRules,
+    onError: error => failures.note('a picture for a mail failed', error),
+  });
   const endpoints = [
     ...gameEndpoints,
     ...tableEndpoints(store, hall, limiter),
     ...cardEndpoints(cards, limiter, onSignOut),
+    ...notifyEndpoints(notify.notifications, hall, limiter),
   ];
   await addApi(app, endpoints, access);
   const writeCheck = new WriteCheck(database, refusal => {
@@ -130,6 +149,7 @@ async function serve(
   addHealthRoutes(app, writeCheck, metrics, config.metricsToken);
   addHostRoutes(app, info);
   addPreviewRoutes(app, PAGE, previews, config);
+  notify.addRoutes(app);
   gateway.addRoute(app, failures, advice);
   metrics.show({ tables: () => hall.size, sockets: () => gateway.size, botQueue: () => bots.queue });
   // The caller says where people reach it, which is not always where it listens.
@@ -138,7 +158,7 @@ async function serve(
   app.log.level = config.logLevel;
 
   const tableJobs = new TableJobs(hall, jobs, bots, config.botPause, clock);
-  await jobs.start(job => tableJobs.handle(job), {
+  await jobs.start(job => notify.handle(job) ?? tableJobs.handle(job), {
     concurrency: JOBS_AT_ONCE,
     onError: (job, error) => failures.note(job ? 'a job failed' : 'the job queue failed', error, { job }),
   });
@@ -154,6 +174,7 @@ async function serve(
     try {
       await store.deleteNeverStarted(Date.now() - NEVER_STARTED);
       await cards.store.clean(clock.now());
+      await notify.clean();
     } catch (error) {
       failures.note('cleaning failed', error);
     }
@@ -163,7 +184,7 @@ async function serve(
   });
   const close = async () => {
     await Promise.all([app.close(), jobs.stop(), sweep.stop(), stopCleaning(), stopChecking()]);
-    await Promise.all([bots.close(), renderer.close()]);
+    await Promise.all([bots.close(), renderer.close(), present.close()]);
     await database.close();
   };
   const broken = database.broken.then(

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { type Parsed, refuse, refused } from '../../engine/refusal.ts';
+import type { Seat } from '../../engine/turn.ts';
 import { CloseCode } from '../../protocol/close-codes.ts';
 import type { Ask } from '../../protocol/requests.ts';
 import type { Done } from '../../protocol/socket-messages.ts';
@@ -19,6 +20,12 @@ import { Presence } from './presence.ts';
 import { TableCache } from './table-cache.ts';
 import { TableStore } from './table-store.ts';
 
+/** People who come to their seats and leave. Each connection counts. */
+interface SeatWatch {
+  arrived(table: TableId, seat: Seat): void;
+  left(table: TableId, seat: Seat): void;
+}
+
 export interface HallOptions {
   readonly clock?: Clock;
   readonly drawSeed?: DrawSeed;
@@ -26,11 +33,16 @@ export interface HallOptions {
   readonly idleAfter?: Milliseconds;
   /** A table with this many events takes only requests that bring its game to an end. */
   readonly mostEvents?: number;
+  /** Is told which seats have their table open. */
+  readonly present?: SeatWatch;
+  /** People are notified this long after what happened, if they have not seen it by then. */
+  readonly noticeDelay?: Milliseconds;
   /** Logs the error. Clients only get the refusal `trouble`. */
   onError(error: unknown): void;
 }
 
 const IDLE_AFTER: Milliseconds = 30_000;
+const NOTICE_DELAY: Milliseconds = 60_000;
 
 /** Delay before a table whose last write failed is loaded again, so that its watchers see what is stored. */
 const RECOVER_AFTER: Milliseconds = 500;
@@ -64,7 +76,7 @@ export class Hall {
 
   constructor(store: Store, options: HallOptions) {
     const clock = options.clock ?? systemClock;
-    const tables = new TableStore(store, clock.now);
+    const tables = new TableStore(store, clock.now, options.noticeDelay ?? NOTICE_DELAY);
     this.options = options;
     this.cache = new TableCache(id => this.load(tables, id, clock), options.idleAfter ?? IDLE_AFTER, clock);
     this.maker = new TableMaker(tables, clock.now, options.drawSeed ?? drawSeed);
@@ -140,6 +152,7 @@ export class Hall {
       viewer,
       finish: ({ game, table }, _, audience) => {
         audience.add(table, watcher);
+        if (watcher.isPresent && viewer !== null) this.options.present?.arrived(live.id, viewer);
         first({
           version: versionFor(table, viewer),
           view: after => viewFor(game, table, viewer, after),
@@ -150,7 +163,9 @@ export class Hall {
 
   unwatch({ live }: Visit, watcher: Watcher): void {
     live.unwatch(watcher);
-    if (watcher.isPresent) this.presence.went(live, watcher.viewer);
+    if (!watcher.isPresent) return;
+    this.presence.went(live, watcher.viewer);
+    if (watcher.viewer !== null) this.options.present?.left(live.id, watcher.viewer);
   }
 
   /** Tells all watchers to connect again, and waits for tasks in progress. */

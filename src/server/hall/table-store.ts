@@ -13,6 +13,7 @@ import { botLevel, type Table } from '../../table/table.ts';
 import { awaited } from '../../table/view/awaited.ts';
 import { standingOf, termsOf } from '../../table/view/summary.ts';
 import { BOTS, TICK } from '../jobs/kinds.ts';
+import { noticeJobs } from '../notify/triggers.ts';
 import type { Link, RequestKey } from '../store/facts.ts';
 import type { Append, Appended, JobChange, Store, TableId } from '../store/store.ts';
 
@@ -36,10 +37,13 @@ const CHANGES_LINKS: ReadonlySet<TableEvent['type']> = new Set(['sat', 'left', '
 export class TableStore {
   private readonly store: Store;
   private readonly now: () => Milliseconds;
+  private readonly noticeDelay: Milliseconds;
 
-  constructor(store: Store, now: () => Milliseconds) {
+  /** People are notified this long after what happened, if they have not seen it by then. */
+  constructor(store: Store, now: () => Milliseconds, noticeDelay: Milliseconds) {
     this.store = store;
     this.now = now;
+    this.noticeDelay = noticeDelay;
   }
 
   async load(id: TableId): Promise<StoredState | null> {
@@ -70,7 +74,11 @@ export class TableStore {
     events: readonly TableEvent[],
     { request, links }: AppendExtras,
   ): Promise<Appended> {
-    const jobs = jobChanges(dueAt(game, before), dueAt(game, after), this.now());
+    const now = this.now();
+    const jobs = [
+      ...jobChanges(dueAt(game, before), dueAt(game, after), now),
+      ...noticeJobs(before, after, events, now, this.noticeDelay),
+    ];
     return this.store.append({
       table: before.id,
       after: before.seq,

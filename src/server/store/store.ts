@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/json.ts';
+import type { Seat } from '../../engine/turn.ts';
 import type { Holder } from '../../protocol/holder.ts';
 import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { Standing, Terms } from '../../table/view/summary.ts';
@@ -34,7 +35,14 @@ export interface Append {
   readonly jobs?: readonly JobChange[] | undefined;
 }
 
-export type JobChange = Omit<TableJob, 'runAt'> & { readonly runAt: Milliseconds | null };
+export type JobChange = Omit<TableJob, 'runAt'> & {
+  readonly runAt: Milliseconds | null;
+  /** The job is scheduled only if there is somebody of this kind who wants to be notified. */
+  readonly audience?: Audience;
+};
+
+/** People with player cards at this seat, at any seat or behind the table's webhook; or the webhook alone. */
+export type Audience = Seat | 'anyone' | 'webhook';
 
 /**
  * - `done`: all of it is on disk.

@@ -24,6 +24,8 @@ export class Mailbox {
   readonly url: string;
   /** Called for every mail after its whole content. */
   answer: () => MailAnswer = () => null;
+  /** The answer waits for this. */
+  beforeAnswer: () => Promise<void> = async () => {};
 
   private constructor(url: string) {
     this.url = url;
@@ -35,6 +37,7 @@ export class Mailbox {
       disabledCommands: ['STARTTLS'],
       onData: async (stream, session, callback) => {
         const content = await text(stream);
+        await mailbox.beforeAnswer();
         const answer = mailbox.answer();
         if (answer === 'hang-up') {
           for (const connection of server.connections) connection.close();

@@ -67,6 +67,7 @@ test('the description lists every endpoint and the actions of every game', async
   );
   expect(doors.sort()).toEqual([
     'get /api/card',
+    'get /api/card/notifications',
     'get /api/card/tables',
     'get /api/games',
     'get /api/tables',
@@ -76,6 +77,10 @@ test('the description lists every endpoint and the actions of every game', async
     'post /api/card',
     'post /api/card/archive',
     'post /api/card/device-code',
+    'post /api/card/notifications',
+    'post /api/card/notifications/feed',
+    'post /api/card/notifications/subscribe',
+    'post /api/card/notifications/unsubscribe',
     'post /api/card/profile',
     'post /api/card/recovery-codes',
     'post /api/card/seats',
@@ -85,6 +90,7 @@ test('the description lists every endpoint and the actions of every game', async
     'post /api/mine',
     'post /api/tables',
     'post /api/tables/{table}',
+    'post /api/tables/{table}/webhook',
   ]);
   for (const { meta } of games) {
     expect(components.schemas[`action.${meta.id}`]).toHaveProperty('oneOf');

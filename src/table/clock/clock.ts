@@ -62,6 +62,11 @@ export function deadline(table: Table): Deadline | null {
   return next;
 }
 
+/** When the time of a seat runs out if it does not act; `null` if its clock does not run. */
+export function timeOutOf(table: Table, seat: Seat): Milliseconds | null {
+  return dues(table, seat).find(({ type }) => type === 'timed-out')?.at ?? null;
+}
+
 /** The events due by now, at most one a seat: a time-out replaces its reminder. */
 export function decideTick(table: Table, now: Milliseconds): Fact[] {
   return [...table.seats.keys()].flatMap(seat => {

@@ -61,8 +61,22 @@ links_cut as (
 ),
 due as (
   select table_id, kind, key, run_at, wait
-  from json_to_recordset($4) as due (table_id text, kind text, key text, run_at bigint, wait bigint)
+  from json_to_recordset($4) as due (table_id text, kind text, key text, run_at bigint, wait bigint, audience text)
   join done on done.id = table_id
+  -- A notice is stored only if somebody wants to be told: at a seat, at any, or behind the table's webhook.
+  where case
+    when audience is null then true
+    when audience <> 'webhook' and (
+      select 1 from links
+      join card_links on card_links.hash = links.hash
+      join notify_settings on notify_settings.card = card_links.card
+      where links.table_id = due.table_id and audience in ('anyone', links.holder) and notify_settings.is_on = 1
+      limit 1
+    ) is not null then true
+    when audience in ('anyone', 'webhook')
+      then (select 1 from table_webhooks where table_webhooks.table_id = due.table_id) is not null
+    else false
+  end
 ),
 -- Ordered, so that two processes never wait for each other. Always written: a worker that has the job loses its claim to it.
 -- The writer says how long to wait: its clock may differ from that of the database, which decides what is due.

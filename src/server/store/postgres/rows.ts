@@ -53,8 +53,8 @@ function linkRows(table: string, links: NonNullable<Append['links']>) {
 /** If the clock was set back since the events happened, the time of the last of them counts: a job may come early, never late. */
 function jobRows(table: string, jobs: NonNullable<Append['jobs']>, { updated }: Standing) {
   const now = Math.max(Date.now(), updated);
-  return jobs.map(({ kind, key, runAt }) => ({
-    ...{ table_id: table, kind, key, run_at: runAt },
+  return jobs.map(({ kind, key, runAt, audience }) => ({
+    ...{ table_id: table, kind, key, run_at: runAt, audience },
     ...{ wait: runAt === null ? null : runAt - now },
   }));
 }

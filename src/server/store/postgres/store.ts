@@ -23,7 +23,8 @@ const DELETE_NEVER_STARTED = `with gone as (
   ),
   events_gone as (delete from events using gone where table_id = id),
   links_gone as (delete from links using gone where table_id = id),
-  jobs_gone as (delete from jobs using gone where table_id = id)
+  jobs_gone as (delete from jobs using gone where table_id = id),
+  webhooks_gone as (delete from table_webhooks using gone where table_id = id)
   select count(*) as tables from gone`;
 
 /** Tables in a PostgreSQL database that any number of processes share. */

@@ -82,7 +82,8 @@ function writeError(message: string): Error {
 function changesJobs(write: Write): boolean {
   switch (write.kind) {
     case 'append':
-      return write.append.jobs !== undefined;
+      // Notices are due much later than the queue is read again by itself, and seldom scheduled.
+      return write.append.jobs?.some(({ audience }) => audience === undefined) ?? false;
     case 'create':
       return write.table.jobs.length > 0;
     default:

@@ -32,6 +32,14 @@ export function handOver(write: Write): HandedWrite {
 const EVENT = `insert into events (table_id, seq, event, request_by, request_id, updated, deadline, awaited, bot_awaited)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
+const SCHEDULE = 'insert or replace into jobs (table_id, kind, key, run_at, due_at)';
+/** Somebody with a player card at the table, or at one of its seats, wants to be notified. */
+const IS_TOLD = `select 1 from links
+  join card_links on card_links.hash = links.hash
+  join notify_settings on notify_settings.card = card_links.card
+  where links.table_id = ?1 and notify_settings.is_on = 1`;
+const HAS_WEBHOOK = 'select 1 from table_webhooks where table_id = ?1';
+
 const SQL = {
   create: `insert into tables (id, game, options, tempo, visibility, created, phase, started, seats_free, players)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
@@ -40,7 +48,10 @@ const SQL = {
   follow: `${EVENT} on conflict do nothing`,
   link: 'insert or replace into links (table_id, holder, hash) values (?, ?, ?)',
   unlink: 'delete from links where table_id = ? and holder = ?',
-  schedule: 'insert or replace into jobs (table_id, kind, key, run_at, due_at) values (?, ?, ?, ?, ?)',
+  schedule: `${SCHEDULE} values (?1, ?2, ?3, ?4, ?4)`,
+  scheduleForSeat: `${SCHEDULE} select ?1, ?2, ?3, ?4, ?4 where exists (${IS_TOLD} and links.holder = ?5)`,
+  scheduleForWebhook: `${SCHEDULE} select ?1, ?2, ?3, ?4, ?4 where exists (${HAS_WEBHOOK})`,
+  scheduleForAnyone: `${SCHEDULE} select ?1, ?2, ?3, ?4, ?4 where exists (${IS_TOLD}) or exists (${HAS_WEBHOOK})`,
   cancel: 'delete from jobs where table_id = ? and kind = ? and key = ?',
   endJob: 'delete from jobs where id = ?',
   postponeJob: 'update jobs set due_at = ?, attempts = attempts + 1 where id = ?',
@@ -50,6 +61,7 @@ const SQL = {
   deleteEvents: 'delete from events where table_id = ?',
   deleteLinks: 'delete from links where table_id = ?',
   deleteJobs: 'delete from jobs where table_id = ?',
+  deleteWebhook: 'delete from table_webhooks where table_id = ?',
   trial: TRIAL_WRITE,
 } as const;
 
@@ -143,15 +155,24 @@ export class Writes {
     this.sql.link.run(table, makeHolder(holder), hash);
   }
 
-  private changeJob(table: TableId, { kind, key, runAt }: JobChange): void {
+  private changeJob(table: TableId, { kind, key, runAt, audience }: JobChange): void {
     if (runAt === null) this.sql.cancel.run(table, kind, key);
-    else this.sql.schedule.run(table, kind, key, runAt, runAt);
+    else if (audience === undefined) this.sql.schedule.run(table, kind, key, runAt);
+    else if (audience === 'anyone') this.sql.scheduleForAnyone.run(table, kind, key, runAt);
+    else if (audience === 'webhook') this.sql.scheduleForWebhook.run(table, kind, key, runAt);
+    else this.sql.scheduleForSeat.run(table, kind, key, runAt, makeHolder(audience));
   }
 
   private deleteNeverStarted(createdBefore: Milliseconds): number {
     const tables = this.sql.oldest.all(createdBefore);
     for (const { id } of tables) {
-      for (const part of ['deleteTable', 'deleteEvents', 'deleteLinks', 'deleteJobs'] as const) {
+      for (const part of [
+        'deleteTable',
+        'deleteEvents',
+        'deleteLinks',
+        'deleteJobs',
+        'deleteWebhook',
+      ] as const) {
         this.sql[part].run(id);
       }
     }
