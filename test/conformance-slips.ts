@@ -6,9 +6,9 @@ import { legalChoices } from '../src/engine/play.ts';
 import type { Random } from '../src/engine/random.ts';
 import { parseShape } from '../src/engine/shape.ts';
 import { type Condition, type SlipLine, slipSchema } from '../src/engine/slip.ts';
-import { sayChoice, sayCondition, sayReady, sayStop } from '../src/engine/slip-words.ts';
+import { sayAction, sayCondition, sayReady, sayStop } from '../src/engine/slip-words.ts';
 import type { FactKind } from '../src/engine/slips.ts';
-import type { Messages, Wording } from '../src/engine/text.ts';
+import { type Args, type Messages, say, type Wording } from '../src/engine/text.ts';
 import type { Seat } from '../src/engine/turn.ts';
 import { checkCondition, checkSlip } from '../src/table/slips/check-slip.ts';
 import { evaluate, factsFor } from '../src/table/slips/evaluate.ts';
@@ -25,17 +25,18 @@ export function describeSlips(entry: GameEntry, game: AnyGame): void {
       language,
       messages: { ...engine.default, ...(await entry.texts[language]()) },
     };
-    const lines = Object.keys(choices).map(play => ({ if: [], play }));
+    const speaker = { t: (key: string, args: Args = {}) => say(wording, key, args) };
+    const lines: SlipLine[] = Object.keys(choices).map(play => ({ if: [], play }));
     const words = [
       ...Object.entries(facts)
         .flatMap(([name, fact]) => conditionsOn(name, fact))
-        .map(condition => sayCondition(wording, condition)),
-      ...lines.map(line => sayChoice(wording, line)),
-      ...Object.keys(stops).map(name => sayStop(wording, name)),
-      ...ready.map(({ name }) => sayReady(wording, name)),
+        .map(condition => sayCondition(speaker, condition)),
+      ...lines.map(line => sayAction(speaker, line, String)),
+      ...Object.keys(stops).map(name => sayStop(speaker, name)),
+      ...ready.map(({ name }) => sayReady(speaker, name)),
     ];
     expect(words.filter(word => word === '')).toEqual([]);
-    expect(new Set(ready.map(({ name }) => sayReady(wording, name))).size).toBe(ready.length);
+    expect(new Set(ready.map(({ name }) => sayReady(speaker, name))).size).toBe(ready.length);
   });
 
   test(`stops and ready-made slips of ${game.meta.id} are accepted by a table`, () => {

@@ -13,7 +13,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent?.trim() : undefined;
     return element?.getAttribute('aria-label') ?? label ?? element?.textContent?.trim() ?? '';
   });
 }

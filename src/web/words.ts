@@ -6,7 +6,13 @@ type Files = Record<string, () => Promise<Messages>>;
 // Every file can be loaded on demand; only those of one language are.
 const page = import.meta.glob<Messages>('./wordings/*.ts', { import: 'messages' }) as Files;
 const table = import.meta.glob<Messages>(
-  ['../engine/texts/*.json', '../table/texts/*.json', '../server/texts/*.json', './table/texts/*.json'],
+  [
+    '../engine/texts/*.json',
+    '../table/texts/*.json',
+    '../server/texts/*.json',
+    './table/texts/*.json',
+    './table/slip/texts/*.json',
+  ],
   { import: 'default' },
 ) as Files;
 const games = import.meta.glob<Messages>('../games/*/texts/*.json', { import: 'default' }) as Files;

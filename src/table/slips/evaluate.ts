@@ -12,7 +12,10 @@ export type Verdict =
 
 /** All facts of the game from this seat's view. */
 export function factsFor(game: AnyGame, state: unknown, seat: Seat): Facts {
-  const view = game.view(state, seat);
+  return factsIn(game, game.view(state, seat), seat);
+}
+
+export function factsIn(game: AnyGame, view: unknown, seat: Seat): Facts {
   const facts = Object.entries(game.slips.facts).map(([name, fact]) => [name, fact.of(view, seat)]);
   return Object.fromEntries(facts);
 }
@@ -45,6 +48,15 @@ function choiceOf(
   if ('do' in line) return game.parseAction(line.do);
   const legal = legalChoices(game, state, seat);
   return game.slips.choices[line.play].pick(game.view(state, seat), seat, legal);
+}
+
+/** By the conditions alone: where a slip stops, or the first line that holds. Whether its action is legal is not asked. */
+export function firstLine(game: AnyGame, slip: Slip, facts: Facts): SlipStop | { readonly line: number } {
+  const stop = slip.stop.find(name => holds(game.slips.stops[name], facts, facts));
+  if (stop !== undefined) return { why: 'stop', where: stop };
+  const index = slip.lines.findIndex(line => line.if.every(condition => holds(condition, facts, facts)));
+  if (index < 0) return { why: 'no-line', where: null };
+  return 'stop' in slip.lines[index] ? { why: 'line', where: index + 1 } : { line: index + 1 };
 }
 
 /** Whether a condition holds for these facts. */

@@ -85,6 +85,9 @@ export class RemoteSession implements Session {
       case 'undo':
         return this.move(request, null);
       case 'rename':
+      case 'write-slip':
+      case 'withdraw-slip':
+      case 'set-forced':
       case 'say': {
         const done = await this.client.ask(request);
         return done.ok ? null : done.refusal;

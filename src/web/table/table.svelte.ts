@@ -20,6 +20,7 @@ import { Muted } from './chat/muted.svelte.ts';
 import { keepLastSeen, lastSeenOf } from './log/last-seen.ts';
 import { keepColours } from './players/drawn-colours.ts';
 import { playersOf } from './players/players.ts';
+import { OrderSlips } from './slip/order-slips.svelte.ts';
 import { UndoCheck } from './undo.svelte.ts';
 
 /** Trails that spectators see, in log entries. */
@@ -35,6 +36,7 @@ export class OpenTable {
   readonly playback: Playback;
   readonly muted: Muted;
   readonly undoCheck = new UndoCheck();
+  readonly slips = new OrderSlips(this);
   draft: unknown = $state.raw(null);
   pointed: unknown = $state.raw(null);
   /** The player has made a choice since the question was asked. */
@@ -204,9 +206,12 @@ export class OpenTable {
     else this.declined = this.view.step;
   };
 
-  readonly act = (action: Json): Promise<void> => {
+  readonly act = async (action: Json): Promise<void> => {
+    const { step } = this.view;
+    const slip = this.slips.alsoNext ? await this.slips.repeating(action) : null;
     this.undoCheck.note(this.view, action);
-    return this.ask({ type: 'act', do: action, step: this.view.step });
+    await this.ask({ type: 'act', do: action, step });
+    if (slip && this.refusal === null) await this.ask({ type: 'write-slip', slip });
   };
 
   /** Why nothing can be taken back now; `null` if something can. */
