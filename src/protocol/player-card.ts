@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../engine/entry.ts';
+import type { Json } from '../engine/json.ts';
 import { whole } from '../engine/shape.ts';
 import { ownCardEntries } from './cards.ts';
 import { secretSchema, tableIdSchema } from './requests.ts';
@@ -29,6 +30,38 @@ export const archiveSchema = v.strictObject({ table: tableIdSchema, archived: v.
 /** Names a device, a token or a passkey of the card. */
 export const partSchema = v.strictObject({ id: text });
 export const namedSchema = v.strictObject({ name: text });
+
+/** The answer of an authenticator, as browsers make it. The server's library checks it. */
+const credentialEntries = {
+  id: text,
+  rawId: text,
+  type: v.literal('public-key'),
+  clientExtensionResults: v.looseObject({}),
+  authenticatorAttachment: v.exactOptional(v.picklist(['platform', 'cross-platform'])),
+} as const;
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]*$/));
+
+export const newPasskeySchema = v.strictObject({
+  name: text,
+  credential: v.looseObject({
+    ...credentialEntries,
+    response: v.looseObject({ clientDataJSON: base64url, attestationObject: base64url }),
+  }),
+});
+export const passkeyAnswerSchema = v.strictObject({
+  credential: v.looseObject({
+    ...credentialEntries,
+    response: v.looseObject({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+    }),
+  }),
+});
+
+const json = v.custom<Json>(value => value !== undefined);
+/** Options for `navigator.credentials`, in their JSON form. */
+export const passkeyOptionsSchema = v.strictObject({ options: json });
 
 const deviceSchema = v.strictObject({
   id: v.string(),
@@ -87,3 +120,12 @@ export const cardTablesSchema = v.strictObject({
   next: v.nullable(v.string()),
 });
 export type CardTables = v.InferOutput<typeof cardTablesSchema>;
+
+/** Everything that is kept about a person, for themselves. Secrets are kept as hashes, which are left out. */
+export const cardExportSchema = v.strictObject({
+  ...playerCardSchema.entries,
+  tables: v.array(cardTableSchema),
+  /** What the person has said at these tables. */
+  chat: v.array(v.strictObject({ table: v.string(), at: whole, text: v.string() })),
+});
+export type CardExport = v.InferOutput<typeof cardExportSchema>;

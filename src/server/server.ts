@@ -106,7 +106,7 @@ async function serve(
     onError: error => failures.note('a table failed', error),
   });
   const limiter = new RequestLimiter(hall, new Limits(config.limits), metrics);
-  const cards = new Cards(new CardStore(database.sql), store, clock.now);
+  const cards = new Cards(new CardStore(database.sql), store, hall, clock.now);
   const access = new CardAccess(cards, config.publicOrigin);
   const gateway = new Gateway(hall, limiter, access, config.sockets);
   const onSignOut = () => {

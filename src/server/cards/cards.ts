@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
-import type { CardTables, PlayerCard, Profile } from '../../protocol/player-card.ts';
+import type { CardExport, CardTables, PlayerCard, Profile } from '../../protocol/player-card.ts';
 import type { Secret } from '../../protocol/requests.ts';
 import { MINUTE, type Milliseconds } from '../../table/clock/tempo.ts';
 import { checkName } from '../../table/commands/names.ts';
+import type { Hall } from '../hall/hall.ts';
+import { NO_TABLE } from '../hall/identity.ts';
 import { tablesOfLinks } from '../http/table-lists.ts';
 import type { SecretHash } from '../store/facts.ts';
 import { hashSecret } from '../store/secrets.ts';
@@ -11,6 +13,7 @@ import type { Store, TableId } from '../store/store.ts';
 import type { CardStore, FoundSession } from './card-store.ts';
 import { hashCode, makeDeviceCode, makeRecoveryCodes } from './codes.ts';
 import type { Card, CardId, CodeKind, RecoveryCode, StoredSession } from './facts.ts';
+import { Passkeys } from './passkeys.ts';
 import { makeSession, Sessions } from './sessions.ts';
 
 const CODE_LASTS: Milliseconds = 5 * MINUTE;
@@ -31,15 +34,19 @@ export interface SignIn extends FoundSession {
 /** All that can be done with player cards. */
 export class Cards {
   readonly sessions: Sessions;
+  readonly passkeys: Passkeys;
   readonly store: CardStore;
   private readonly tables: Store;
+  private readonly hall: Hall;
   private readonly now: () => Milliseconds;
 
-  constructor(store: CardStore, tables: Store, now: () => Milliseconds) {
+  constructor(store: CardStore, tables: Store, hall: Hall, now: () => Milliseconds) {
     this.store = store;
     this.tables = tables;
+    this.hall = hall;
     this.now = now;
     this.sessions = new Sessions(store, now);
+    this.passkeys = new Passkeys(store, now);
   }
 
   /** Makes a card and signs its maker in. The recovery codes are told this once. */
@@ -118,6 +125,46 @@ export class Cards {
     };
   }
 
+  /** Everything that is kept about a person. */
+  async export(card: Card): Promise<CardExport> {
+    const shown = await this.show({ card, session: null });
+    const tables = await this.allTables(card.id);
+    const chat: CardExport['chat'] = [];
+    for (const { table, holder } of tables) {
+      if (typeof holder !== 'number') continue;
+      const lines = await this.hall.inspect(table, (_, { chat }) =>
+        chat.filter(({ seat }) => seat === holder),
+      );
+      for (const { at, text } of lines ?? []) chat.push({ table, at, text });
+    }
+    return { ...shown, tables, chat };
+  }
+
+  /**
+   * Removes the person's name from their tables, then the card. If this is interrupted, the card is still there and can be
+   * deleted again.
+   */
+  async delete(card: CardId): Promise<void> {
+    for (const { table, holder } of await this.allTables(card)) {
+      if (typeof holder !== 'number') continue;
+      const forgotten = await this.hall.command(table, { type: 'forget', from: 'house', seat: holder });
+      // A table that was deleted meanwhile has no names.
+      if (!forgotten.ok && forgotten !== NO_TABLE) throw new Error('a name was not removed');
+    }
+    await this.store.delete(card);
+  }
+
+  private async allTables(card: CardId): Promise<CardTables['tables']> {
+    const tables: CardTables['tables'] = [];
+    let after: TableId | undefined;
+    do {
+      const page = await this.listTables(card, after);
+      tables.push(...page.tables);
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    return tables;
+  }
+
   /** A token for a bot that plays with this card. */
   async makeToken(card: CardId, name: string): Promise<Parsed<Secret>> {
     const refusal = checkName(name);
@@ -137,7 +184,7 @@ export class Cards {
   }
 
   /** A card as its owner sees it. */
-  async show({ card, session }: FoundSession): Promise<PlayerCard> {
+  async show({ card, session }: { card: Card; session: StoredSession | null }): Promise<PlayerCard> {
     const [sessions, passkeys, codes] = await Promise.all([
       this.store.sessions(card.id),
       this.store.passkeys(card.id),
@@ -154,7 +201,7 @@ export class Cards {
           device: each.device,
           created: each.created,
           seen: each.seen,
-          isThis: each.hash === session.hash,
+          isThis: each.hash === session?.hash,
         })),
       passkeys: passkeys.map(({ id, name, created, used }) => ({ id, name, created, used })),
       recoveryCodes: { left: codes.filter(({ used }) => used === null).length, made: codes.length },

@@ -1,47 +1,18 @@
 import * as v from 'valibot';
-import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
+import { accepted } from '../../engine/refusal.ts';
 import * as shapes from '../../protocol/player-card.ts';
 import { secretSchema, tableIdSchema } from '../../protocol/requests.ts';
 import { NO_CARD } from '../cards/access.ts';
-import type { FoundSession } from '../cards/card-store.ts';
 import type { Cards, SignIn } from '../cards/cards.ts';
-import { type RequestLimiter, TOO_FAST } from '../limits/request-limiter.ts';
+import type { RequestLimiter } from '../limits/request-limiter.ts';
+import { cardGates } from './card-gates.ts';
 import { type Call, type Endpoint, endpoint } from './endpoint.ts';
-
-const NOT_FOR_TOKENS = refused(refuse('server', 'not-for-tokens'));
+import { passkeyEndpoints } from './passkey-endpoints.ts';
 
 /** All endpoints for player cards. `onSignOut` is called after sessions have ended. */
 export function cardEndpoints(cards: Cards, limiter: RequestLimiter, onSignOut: () => void): Endpoint[] {
   const { store } = cards;
-
-  /** For everybody, within the limits of guesses from one network. */
-  const limited = async <T>({ network }: Call<unknown, unknown>, handle: () => Promise<Parsed<T>>) =>
-    limiter.admitsCard(network) ? handle() : refused(TOO_FAST);
-
-  /** For bots and players who are signed in, within the limits of one card. */
-  const byCard = async <T>(
-    { session }: Call<unknown, unknown>,
-    handle: (session: FoundSession) => Promise<Parsed<T>>,
-  ): Promise<Parsed<T>> => {
-    if (!session) return NO_CARD;
-    return limiter.admitsChange(`card ${session.card.id}`) ? handle(session) : refused(TOO_FAST);
-  };
-
-  /** For players only: a bot's token does not manage the card. */
-  const byPlayer = async <T>(
-    call: Call<unknown, unknown>,
-    handle: (session: FoundSession) => Promise<Parsed<T>>,
-  ): Promise<Parsed<T>> => (call.session?.session.kind === 'token' ? NOT_FOR_TOKENS : byCard(call, handle));
-
-  /** For players, within the stricter limits of new codes and tokens. */
-  const byPlayerLimited = async <T>(
-    call: Call<unknown, unknown>,
-    handle: (session: FoundSession) => Promise<Parsed<T>>,
-  ): Promise<Parsed<T>> =>
-    byPlayer(call, async session =>
-      limiter.admitsCard(`card ${session.card.id}`) ? handle(session) : refused(TOO_FAST),
-    );
-
+  const { limited, byCard, byPlayer, byPlayerLimited } = cardGates(limiter);
   const welcome = async (call: Call<unknown, unknown>, signedIn: SignIn) => {
     call.keepSession(signedIn.secret);
     return { card: await cards.show(signedIn) };
@@ -98,6 +69,30 @@ export function cardEndpoints(cards: Cards, limiter: RequestLimiter, onSignOut: 
         limited(call, async () => {
           const signedIn = await cards.signInByCode(call.body.code, call.device);
           return signedIn.ok ? accepted(await welcome(call, signedIn.value)) : signedIn;
+        }),
+    }),
+    ...passkeyEndpoints(cards, limiter, welcome),
+    endpoint({
+      name: 'exportCard',
+      method: 'GET',
+      path: '/api/card/export',
+      summary: 'Everything that the server keeps about this card and its tables',
+      takesCard: true,
+      answer: shapes.cardExportSchema,
+      handle: async call => byPlayer(call, async ({ card }) => accepted(await cards.export(card))),
+    }),
+    endpoint({
+      name: 'deleteCard',
+      method: 'POST',
+      path: '/api/card/delete',
+      summary: 'Deletes the card; its name at tables becomes that of a former player',
+      takesCard: true,
+      handle: async call =>
+        byPlayerLimited(call, async ({ card }) => {
+          await cards.delete(card.id);
+          call.keepSession(null);
+          onSignOut();
+          return accepted(null);
         }),
     }),
     endpoint({

@@ -11,7 +11,15 @@ import { decideAct, decidePlayFor } from './act.ts';
 import { decideClose, decideConcede, decideRematch, hasEnded } from './end.ts';
 import { checkChat } from './names.ts';
 import type { AnyCommand, SeatRequest } from './requests.ts';
-import { decideGive, decideHandOn, decideLeave, decideRename, decideSit, decideTakeBack } from './seating.ts';
+import {
+  decideForget,
+  decideGive,
+  decideHandOn,
+  decideLeave,
+  decideRename,
+  decideSit,
+  decideTakeBack,
+} from './seating.ts';
 import { stamp } from './stamp.ts';
 import { decideUndo } from './undo.ts';
 
@@ -56,6 +64,8 @@ function decideFacts(game: AnyGame, table: Table, command: AnyCommand, now: Mill
       return accepted(decidePresence(table, command.seat, true));
     case 'disconnect':
       return accepted(decidePresence(table, command.seat, false));
+    case 'forget':
+      return accepted(decideForget(table, command.seat));
     default:
       if (!isPerson(table, command.from)) return refused(refuse('table', 'not-yours'));
       return decideForSeat(game, table, command.from, command);

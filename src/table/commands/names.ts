@@ -14,6 +14,9 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** The name of a person who has deleted their player card. Pages show it in their language. */
+export const FORMER_PLAYER = 'former player';
+
 /** Records and lists show a bot's seat under this name. */
 export function botName(level: string): string {
   return `${level} bot`;

@@ -47,12 +47,13 @@ export type Speaker = Seat | 'owner' | 'guest';
 
 export type Command = Request & { readonly from: Speaker };
 
-/** Commands of the program that runs the table: bot moves, clock ticks, presence. */
+/** Commands of the program that runs the table: bot moves, clock ticks, presence, deleted names. */
 export type HouseCommand = { readonly from: 'house' } & (
   | { readonly type: 'play-for'; readonly seat: Seat; readonly do: Json; readonly step?: number }
   | { readonly type: 'tick' }
   | { readonly type: 'connect'; readonly seat: Seat }
   | { readonly type: 'disconnect'; readonly seat: Seat }
+  | { readonly type: 'forget'; readonly seat: Seat }
 );
 
 export type AnyCommand = Command | HouseCommand;

@@ -5,7 +5,7 @@ import type { Fact } from '../events/events.ts';
 import { BOT_NONCE, checkNonce } from '../shuffle/shuffle.ts';
 import type { SeatState, Table } from '../table.ts';
 import { hasEnded } from './end.ts';
-import { checkName } from './names.ts';
+import { checkName, FORMER_PLAYER } from './names.ts';
 import type { CommandOf } from './requests.ts';
 import { startIfFull } from './start.ts';
 
@@ -43,6 +43,12 @@ export function decideRename(table: Table, seat: Seat, name: string): Parsed<Fac
   if (refusal) return refused(refusal);
   const isSame = table.seats[seat].name === name.trim();
   return accepted(isSame ? [] : [{ type: 'renamed', seat, name: name.trim() }]);
+}
+
+/** The person has deleted their player card. Their name goes, also after the end; the seat stays as it is. */
+export function decideForget({ seats }: Table, seat: Seat): Fact[] {
+  const { kind, name } = seats[seat];
+  return kind === 'person' && name !== FORMER_PLAYER ? [{ type: 'forgotten', seat }] : [];
 }
 
 /** Before the start the owner puts a bot on a free seat. Afterwards a person lets a bot play for them. */

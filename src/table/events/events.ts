@@ -79,6 +79,7 @@ const eventSchema = v.variant('type', [
   event('left', { seat }),
   event('handed', { seat, name: v.string() }),
   event('renamed', { seat, name: v.string() }),
+  event('forgotten', { seat }),
   event('gave', { seat, level: levelSchema }),
   event('took', { seat }),
   event('started', {}),

@@ -5,6 +5,7 @@ import { showsChat } from '../commands/end.ts';
 import { isSealing, type Table } from '../table.ts';
 import { tell } from '../view/log.ts';
 import type { EventOf, TableEvent } from './events.ts';
+import { foldForgotten } from './fold-forgotten.ts';
 import { foldActed, foldChance, foldChose, foldOpened, foldStarted, foldUndone } from './fold-game.ts';
 import { foldPlayer, foldSeat } from './fold-seat.ts';
 import { foldSlip } from './fold-slip.ts';
@@ -85,6 +86,9 @@ function change(game: AnyGame, table: Table, event: LaterEvent): void {
       break;
     case 'rematched':
       table.rematch = event.table;
+      break;
+    case 'forgotten':
+      foldForgotten(table, event.seat);
       break;
     default:
       foldSeat(table, event);
