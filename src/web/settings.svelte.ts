@@ -23,6 +23,8 @@ interface Saved {
   stepwise: boolean;
   sound: boolean;
   name: string;
+  /** The colour whose seat is proposed first, as an index of `COLOURS`. */
+  mark: number | null;
   /** The game that was last started with one click. */
   game: string | null;
   /** `null`: the browser's language. */
@@ -36,6 +38,7 @@ const DEFAULTS: Saved = {
   stepwise: false,
   sound: false,
   name: '',
+  mark: null,
   game: null,
   language: null,
 };

@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
+import { authorizationOf } from './credential.ts';
 
 /** A request to a server. */
 export interface Call {
@@ -10,18 +11,19 @@ export interface Call {
   readonly secret?: string | undefined;
 }
 
+const NO_CONTENT = 204;
 const UNREACHABLE = refuse('page', 'unreachable');
 
 /** Sends a request to the server at this address. */
 export async function callServer<T>(base: string, { method, path, body, secret }: Call): Promise<Parsed<T>> {
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+    ...(secret !== undefined && { authorization: authorizationOf(secret) }),
   };
   try {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const answer = await fetch(new URL(`api/${path}`, base), { method, headers, ...sent });
-    const content: unknown = await answer.json();
+    const content: unknown = answer.status === NO_CONTENT ? null : await answer.json();
     return answer.ok ? accepted(content as T) : refused((content as { refusal: Refusal }).refusal);
   } catch {
     // No answer, a broken one, or one from a proxy.

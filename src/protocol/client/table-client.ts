@@ -4,6 +4,7 @@ import type { TableView } from '../../table/view/view.ts';
 import { follow } from '../follow.ts';
 import type { ClientRequest } from '../requests.ts';
 import type { Done, SentHello, ServerMessage } from '../socket-messages.ts';
+import { helloProof } from './credential.ts';
 import type { TableAddress } from './seats.ts';
 import { type Network, type SocketState, TableSocket } from './table-socket.ts';
 
@@ -71,7 +72,7 @@ export class TableClient {
   private hello(): SentHello {
     const { table, secret } = this;
     const known = this.isCurrent && this.view && { version: this.view.version, log: lastEntry(this.view) };
-    return { type: 'hello', table, ...(secret !== undefined && { secret }), ...known };
+    return { type: 'hello', table, ...(secret !== undefined && helloProof(secret)), ...known };
   }
 
   private receive(message: ServerMessage): void {

@@ -19,6 +19,8 @@ import type { Card, CardId } from './facts.ts';
 const CHALLENGE_LASTS: Milliseconds = 5 * MINUTE;
 const MOST_PASSKEYS = 20;
 const SITE_NAME = 'Slipstream';
+/** Ed25519, ES256 and RS256. Node calls newer ones experimental. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** An unknown passkey, a wrong signature or an old challenge: nobody learns which. */
 const BAD_PASSKEY = refused(refuse('server', 'bad-passkey'));
@@ -43,6 +45,7 @@ export class Passkeys {
       userID: new Uint8Array(Buffer.from(card.id)),
       challenge: await this.makeChallenge(card.id),
       attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: existing.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
@@ -62,6 +65,7 @@ export class Passkeys {
     const info = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge => this.isOpen(challenge, card),
+      supportedAlgorithmIDs: ALGORITHMS,
       expectedOrigin: origin,
       expectedRPID: siteOf(origin),
     }).then(

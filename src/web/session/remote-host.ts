@@ -1,9 +1,11 @@
 import type { Json } from '../../engine/json.ts';
 import { accepted, type Parsed } from '../../engine/refusal.ts';
 import type { MadeTable, OwnCard } from '../../protocol/cards.ts';
+import { isCardCredential } from '../../protocol/client/credential.ts';
 import { makeSecret } from '../../protocol/client/random.ts';
 import { levelOfBot } from '../../table/commands/names.ts';
 import type { SeatSetup } from '../../table/events/events.ts';
+import { isSignedIn } from '../card/card-memory.ts';
 import { fetchOwnTables } from './own-tables.ts';
 import { sitDown } from './seat-requests.ts';
 import {
@@ -16,6 +18,9 @@ import {
 } from './secrets.ts';
 import { callWithRetry } from './server.ts';
 import type { Connection, Host, MyTable, Order, OrderedSeat, Session } from './session.ts';
+
+/** A table in the list of secrets or of the player card. */
+type ListedTable = Omit<OwnCard, 'secret'>;
 
 const CARDS = 'slipstream.online';
 /** The server's limit for one request; the oldest keys are left out. */
@@ -56,15 +61,17 @@ export const remoteHost: Host = {
   },
 
   async list(): Promise<readonly MyTable[]> {
+    const kept = await cardTables();
     const ring = allSecrets().slice(-MOST_TABLES);
-    const secrets = [...new Set(ring.flatMap(([, keys]) => secretsToTry(keys)[0] ?? []))];
-    if (secrets.length === 0) return [];
-    const found = await fetchOwnTables(secrets);
+    const first = ring.flatMap(([, keys]) => secretsToTry(keys)[0] ?? []);
+    const secrets = [...new Set(first.filter(secret => !isCardCredential(secret)))];
+    const found = secrets.length === 0 ? accepted([]) : await fetchOwnTables(secrets);
     if (!found.ok) return remoteHost.recall();
-    const tables = found.value;
-    for (const card of tables) takeOver(card, secrets[card.secret]);
+    for (const card of found.value) takeOver(card, secrets[card.secret]);
     const known = new Set(allSecrets().map(([table]) => table));
-    const cards = tables.filter(({ table }) => known.has(table)).map(cardOf);
+    const own = new Set(found.value.map(({ table }) => table));
+    const tables = [...found.value, ...kept.filter(({ table }) => !own.has(table))];
+    const cards = bestCards(tables.filter(({ table }) => known.has(table))).map(cardOf);
     localStorage.setItem(CARDS, JSON.stringify(cards));
     return cards;
   },
@@ -86,6 +93,24 @@ function invitedTo({ seats }: MadeTable, order: readonly OrderedSeat[]): { [seat
   return Object.fromEntries(links);
 }
 
+/** The tables of the player card, if somebody is signed in here. */
+async function cardTables(): Promise<readonly ListedTable[]> {
+  if (!isSignedIn()) return [];
+  const { listCardTables } = await import('../card/card-tables.ts');
+  return listCardTables();
+}
+
+/** One row for each table: a card may hold a seat and be its owner. The list has seats that must act first. */
+function bestCards(tables: readonly ListedTable[]): ListedTable[] {
+  const best = new Map<string, ListedTable>();
+  for (const table of tables) {
+    const known = best.get(table.table);
+    const isBetter = !known || (typeof known.holder !== 'number' && typeof table.holder === 'number');
+    if (isBetter) best.set(table.table, table);
+  }
+  return [...best.values()];
+}
+
 /** A rematch keeps the secrets of the table before it. */
 function takeOver({ table, holder }: OwnCard, secret: string): void {
   if (hasHeldSecrets(table)) return;
@@ -94,11 +119,11 @@ function takeOver({ table, holder }: OwnCard, secret: string): void {
 }
 
 /** A seat reserved for this browser that it has not taken yet, as after a rematch. */
-function isKeptSeat({ phase, holder, players }: OwnCard): boolean {
+function isKeptSeat({ phase, holder, players }: ListedTable): boolean {
   return phase === 'waiting' && typeof holder === 'number' && players[holder] === null;
 }
 
-function cardOf(card: OwnCard): MyTable {
+function cardOf(card: ListedTable): MyTable {
   const { table, game, players, phase, awaited, created, tempo, holder } = card;
   return {
     id: table,

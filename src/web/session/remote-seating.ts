@@ -1,5 +1,6 @@
 import { accepted, type Parsed, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { Seat } from '../../engine/turn.ts';
+import { isCardCredential } from '../../protocol/client/credential.ts';
 import { makeSecret } from '../../protocol/client/random.ts';
 import type { Request } from '../../table/commands/requests.ts';
 import type { TableView } from '../../table/view/view.ts';
@@ -7,6 +8,11 @@ import { addressOf } from './links.ts';
 import { sendSeatRequest, sitDown } from './seat-requests.ts';
 import { dropSeatSecret, keepSeatSecret, keepSecrets, secretsOf } from './secrets.ts';
 import type { Links, Seating } from './session.ts';
+
+/** A secret that can be sent in a link: a credential of the player card works in this browser only. */
+function linkSecret(secret: string | undefined): string | undefined {
+  return secret === undefined || isCardCredential(secret) ? undefined : secret;
+}
 
 /** Seats of a table of the server: sit down, hand on, leave, rematch. Uses the secrets of this browser. */
 export class RemoteSeating implements Seating {
@@ -28,9 +34,10 @@ export class RemoteSeating implements Seating {
   }
 
   links({ seats, visibility }: TableView): Links {
-    const { spectator, invited } = this.keys;
+    const { invited } = this.keys;
+    const spectator = linkSecret(this.keys.spectator);
     const isPublic = visibility === 'public';
-    const own = this.ownSecret();
+    const own = linkSecret(this.ownSecret());
     return {
       spectator: isPublic || spectator !== undefined ? addressOf(this.id, spectator) : null,
       own: own === undefined ? null : addressOf(this.id, own),

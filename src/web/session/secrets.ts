@@ -1,4 +1,6 @@
 import type { Seat } from '../../engine/turn.ts';
+import { cardCredential, isCardCredential } from '../../protocol/client/credential.ts';
+import type { Holder } from '../../protocol/holder.ts';
 
 const KEY = 'slipstream.keys';
 
@@ -52,6 +54,35 @@ export function keepSecrets(table: string, changes: Partial<TableSecrets>): void
 export function keepSeatSecret(table: string, seat: Seat, secret: string): void {
   const { seats } = secretsOf(table);
   keepSecrets(table, { seats: { ...seats, [seat]: secret }, seat });
+}
+
+/** The secrets that a player card can keep: those of links, without what the card itself gave this browser. */
+export function linkSecrets(isMeant: (table: string) => boolean = () => true): string[] {
+  const secrets = allSecrets()
+    .filter(([table]) => isMeant(table))
+    .flatMap(([, { owner, spectator, seats }]) => [owner, spectator, ...Object.values(seats)])
+    .filter(secret => secret !== undefined);
+  return [...new Set(secrets)].filter(secret => !isCardCredential(secret));
+}
+
+/** Takes the tables of the player card into this browser, as far as it does not know them already. */
+export function keepCardTables(tables: readonly { readonly table: string; readonly holder: Holder }[]): void {
+  const known = new Set(Object.keys(readAll()));
+  for (const { table, holder } of tables) {
+    if (known.has(table)) continue;
+    if (typeof holder === 'number') keepSeatSecret(table, holder, cardCredential(holder));
+    else keepSecrets(table, { [holder]: cardCredential(holder) });
+  }
+}
+
+/** Forgets what the player card gave this browser, when it is signed out. */
+export function dropCardTables(): void {
+  const ring = readAll();
+  for (const [table, keys] of Object.entries(ring)) {
+    const held = keys && [keys.owner, keys.spectator, ...Object.values(keys.seats)];
+    if (held?.some(secret => secret !== undefined && isCardCredential(secret))) delete ring[table];
+  }
+  localStorage.setItem(KEY, JSON.stringify(ring));
 }
 
 /** Forgets the secret of a seat that was revoked or handed on. */

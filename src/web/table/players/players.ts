@@ -3,6 +3,7 @@ import type { Player } from '../../../kit/player.ts';
 import type { Words } from '../../../kit/words.svelte.ts';
 import type { TableView } from '../../../table/view/view.ts';
 import { coloursOf } from '../../boards.ts';
+import { shownName } from '../../shown-name.ts';
 
 /** All players as the page shows them. Bots get a name by their seat, so that the log is readable. */
 export function playersOf(view: TableView, board: AnyBoard, words: Words): Player[] {
@@ -11,7 +12,12 @@ export function playersOf(view: TableView, board: AnyBoard, words: Words): Playe
   const people = new Set(view.seats.map(({ name }) => name));
   return view.seats.map(({ kind, name, level }, seat) => ({
     seat,
-    name: kind === 'bot' ? botName(words, seat, people) : (name ?? words.t('name.other', { n: seat + 1 })),
+    name:
+      kind === 'bot'
+        ? botName(words, seat, people)
+        : name === null
+          ? words.t('name.other', { n: seat + 1 })
+          : shownName(words, name),
     colour: colours[seat],
     bot: level !== null,
   }));
