@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { CardTables, DeviceCode, RecoveryCodes } from '../../protocol/player-card.ts';
+import type { CardExport, CardTables, DeviceCode, RecoveryCodes } from '../../protocol/player-card.ts';
 import { DAY } from '../../table/clock/tempo.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { Api } from '../testing/api.ts';
 import { CardClient, profile } from '../testing/card-client.ts';
-import { emptyLocation } from '../testing/databases.ts';
+import { newCard } from '../testing/cards.ts';
+import { emptyLocation, open } from '../testing/databases.ts';
 import { locations, sqliteLocation } from '../testing/locations.ts';
 import { serve } from '../testing/servers.ts';
 import { TestSocket } from '../testing/sockets.ts';
+import { CardStore } from './card-store.ts';
 
 const MINUTES = 60_000;
 
@@ -253,6 +255,94 @@ test('SEC-38: a bot plays with a token of a card, which cannot manage the card',
   await mara.post('/api/card/sign-out', { id: (await mara.card())!.devices[1].id });
   expect(await socket.closed).toBe(4003);
   expect((await bot.send('GET', '/api/card/tables')).status).toBe(401);
+});
+
+test('SEC-39: a deleted card is gone, and its name disappears from seats, chat, log, lists and records', async () => {
+  const { browser, api } = await serveCards();
+  const { table, owner } = await api().create();
+  const mara = await api().sit(table, 0, 'Mara');
+  await mara.ask(table, { type: 'say', text: 'hello' });
+  await mara.ask(table, { type: 'rename', name: 'Mara Secunda' });
+  await mara.ask(table, { type: 'say', text: 'again' });
+  const ben = await api().sit(table, 1, 'Ben');
+  await ben.ask(table, { type: 'say', text: 'Ben here' });
+  const laptop = browser();
+  await laptop.make([mara.secret]);
+  const phone = browser();
+  const { code } = await laptop.post<DeviceCode>('/api/card/device-code');
+  await phone.post('/api/card/sign-in/code', { code });
+  await laptop.post('/api/card/delete');
+  expect(laptop.cookie).toBeNull();
+  expect(await phone.card()).toBeNull();
+  const view = await api().view(table, '?log=0');
+  expect(view.seats.map(({ name }) => name)).toEqual(['former player', 'Ben', null]);
+  expect(view.chat.map(({ name }) => name)).toEqual(['former player', 'former player', 'Ben']);
+  expect(JSON.stringify(view)).not.toContain('Mara');
+  expect(JSON.stringify(await api().get('/api/tables'))).not.toContain('Mara');
+  // The link still works: nobody loses a running game.
+  expect((await mara.view(table)).viewer).toBe(0);
+  await api(owner).ask(table, { type: 'give', seat: 2, level: 'easy' });
+  expect((await mara.view(table)).phase).toBe('running');
+});
+
+test('everything that is kept about a person can be exported, without any secret', async () => {
+  const { browser, api } = await serveCards();
+  const { table } = await api().create();
+  const seat = await api().sit(table, 0, 'Mara');
+  await seat.ask(table, { type: 'say', text: 'hello' });
+  await (await api().sit(table, 1, 'Ben')).ask(table, { type: 'say', text: 'mine' });
+  const mara = browser();
+  const { recoveryCodes } = await mara.make([seat.secret]);
+  const exported = await mara.get<CardExport>('/api/card/export');
+  expect(exported).toMatchObject({
+    ...profile,
+    tables: [{ table, holder: 0 }],
+    chat: [{ table, text: 'hello' }],
+  });
+  expect(exported.chat).toHaveLength(1);
+  const text = JSON.stringify(exported);
+  for (const secret of [seat.secret!, mara.cookie!.split('=')[1], ...recoveryCodes]) {
+    expect(text).not.toContain(secret);
+  }
+  expect((await api().send('GET', '/api/card/export')).status).toBe(401);
+});
+
+test('SEC-40: an unknown passkey and a wrong answer are refused alike, and a challenge is good once', async () => {
+  const location = await emptyLocation(sqliteLocation);
+  const { origin } = await serve(location);
+  const cards = new CardStore((await open(location)).sql);
+  const card = newCard();
+  await cards.create(card);
+  const client = new CardClient(origin);
+  const { options } = await client.post<{ options: { challenge: string; rpId: string } }>(
+    '/api/card/sign-in/options',
+  );
+  expect(options).toMatchObject({ rpId: '127.0.0.1' });
+  expect(options.challenge).toMatch(/^[\w-]{43}$/);
+  const data = { type: 'webauthn.get', challenge: options.challenge, origin, crossOrigin: false };
+  const credential = (id: string) => ({
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: Buffer.from(JSON.stringify(data)).toString('base64url'),
+      authenticatorData: Buffer.alloc(37, 1).toString('base64url'),
+      signature: 'AAAA',
+    },
+  });
+  const answers: unknown[] = [];
+  for (const id of ['bm9ib2R5', card.passkeys[0].id, card.passkeys[0].id]) {
+    const { status, body } = await client.send('POST', '/api/card/sign-in/passkey', {
+      credential: credential(id),
+    });
+    answers.push({ status, body });
+  }
+  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 422, body: { refusal: { code: 'bad-passkey' } } });
+  expect(client.cookie).toBeNull();
+  // A program without a page has no passkeys.
+  expect((await new Api(origin).send('POST', '/api/card/sign-in/options')).status).toBe(403);
 });
 
 test('a profile is changed, and a bad one is refused', async () => {
