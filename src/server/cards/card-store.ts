@@ -42,7 +42,16 @@ export interface FoundSession {
   readonly card: Card;
 }
 
-const PARTS = ['card_passkeys', 'card_sessions', 'card_codes', 'card_links', 'card_archive'];
+/** Everything that belongs to a card, with its notifications. */
+const PARTS = [
+  'card_passkeys',
+  'card_sessions',
+  'card_codes',
+  'card_links',
+  'card_archive',
+  'notify_settings',
+  'push_subscriptions',
+];
 const PAGE = 100;
 
 /**
@@ -120,6 +129,7 @@ export class CardStore {
   async delete(id: CardId): Promise<void> {
     await this.sql.write(
       ...PARTS.map(part => statement(`delete from ${part} where card = $1`, id)),
+      statement('delete from notices where recipient = $1', id),
       statement('delete from cards where id = $1', id),
     );
   }

@@ -274,7 +274,7 @@ test('SEC-39: a deleted card is gone, and its name disappears from seats, chat, 
   await laptop.post('/api/card/delete');
   expect(laptop.cookie).toBeNull();
   expect(await phone.card()).toBeNull();
-  const view = await api().view(table, '?log=0');
+  const view = await ben.view(table, '?log=0');
   expect(view.seats.map(({ name }) => name)).toEqual(['former player', 'Ben', null]);
   expect(view.chat.map(({ name }) => name)).toEqual(['former player', 'former player', 'Ben']);
   expect(JSON.stringify(view)).not.toContain('Mara');
