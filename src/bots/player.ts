@@ -27,26 +27,53 @@ const RANDOM_INTERRUPT_ONE_IN = 8;
 
 /** The choice of a bot that must act. */
 export function choose(situation: Situation, level: Level, budget: Budget): Decision {
-  const state = situation.game.imagine(situation.view, situation.random);
-  const choice = chooseAt(situation, state, level, budget);
-  return { choice, reason: reasonFor(situation, state, level, choice) };
-}
-
-function chooseAt(situation: Situation, state: unknown, level: Level, budget: Budget): unknown {
-  const { game, brain, seat, random } = situation;
-  if (level === 'random') return game.propose(state, seat, random);
-  if (level === 'easy' && random.below(100) >= EASY_SENSE) return game.propose(state, seat, random);
-  if (level !== 'hard') return brain.policy(state, seat, random);
+  const { game, brain, view, seat, random } = situation;
+  const state = game.imagine(view, random);
+  if (level !== 'hard') {
+    const choice = chooseAtOnce(situation, state, level);
+    return { choice, reason: level === 'random' ? RANDOM : brain.reason(state, seat, choice) };
+  }
   const list: unknown[] = [];
   const count = brain.candidates(state, seat, random, list);
-  return search(situation, list.slice(0, count), budget);
+  const [best, ...others] = search(situation, list.slice(0, count), budget);
+  return { choice: best, reason: compareChoices(situation, state, best, others) };
+}
+
+/** A random choice always has this reason, even where the brain could justify it. */
+const RANDOM: Reason = { key: 'random', args: {} };
+
+function chooseAtOnce({ game, brain, seat, random }: Situation, state: unknown, level: Level): unknown {
+  const isRash = level === 'random' || (level === 'easy' && random.below(100) >= EASY_SENSE);
+  return isRash ? game.propose(state, seat, random) : brain.policy(state, seat, random);
+}
+
+/** Why this choice is good, compared with the best other one that brings something else; the best come first. */
+export function compareChoices(
+  { brain, seat }: Situation,
+  state: unknown,
+  choice: ChoiceOrPass<unknown>,
+  others: readonly ChoiceOrPass<unknown>[],
+): Reason {
+  if (choice === PASS) return { key: 'pass', args: {} };
+  const reason = brain.reason(state, seat, choice);
+  const said = JSON.stringify(reason);
+  for (const each of others) {
+    if (each === PASS) continue;
+    const other = brain.reason(state, seat, each);
+    if (JSON.stringify(other) !== said) return { ...reason, other };
+  }
+  return reason;
 }
 
 /** The interrupt of a bot that may interrupt, or `null`. */
 export function interrupt(situation: Situation, level: Level, budget: Budget): Decision | null {
   const state = situation.game.imagine(situation.view, situation.random);
   const choice = interruptAt(situation, state, level, budget);
-  return choice === null ? null : { choice, reason: reasonFor(situation, state, level, choice) };
+  if (choice === null) return null;
+  return {
+    choice,
+    reason: level === 'random' ? RANDOM : situation.brain.reason(state, situation.seat, choice),
+  };
 }
 
 function interruptAt(situation: Situation, state: unknown, level: Level, budget: Budget): unknown {
@@ -55,19 +82,16 @@ function interruptAt(situation: Situation, state: unknown, level: Level, budget:
   if (isRash) return random.oneIn(RANDOM_INTERRUPT_ONE_IN) ? game.propose(state, seat, random) : null;
   const sensible = brain.interrupt?.(state, seat, random) ?? null;
   if (sensible === null || level !== 'hard') return sensible;
-  const choice = search(situation, [sensible, PASS], budget);
+  const [choice] = search(situation, [sensible, PASS], budget);
   return choice === PASS ? null : choice;
 }
 
-/** A random choice always has the reason `random`, even where the brain could justify it. */
-function reasonFor({ brain, seat }: Situation, state: unknown, level: Level, choice: unknown): Reason {
-  return level === 'random' ? { key: 'random', args: {} } : brain.reason(state, seat, choice);
-}
-
+/** The candidates, the best first. */
 function search(
   { game, brain, view, seat, random }: Situation,
   candidates: readonly unknown[],
   budget: Budget,
-): ChoiceOrPass<unknown> {
-  return new Search(game, brain, view, seat, candidates, random).run(budget).choice;
+): ChoiceOrPass<unknown>[] {
+  const found = new Search(game, brain, view, seat, candidates, random).run(budget);
+  return found.candidates.map(({ choice }) => choice);
 }

@@ -3,7 +3,8 @@ import type { Reason } from '../engine/brain.ts';
 import type { GameEntry } from '../engine/entry.ts';
 import type { LogEntry } from '../engine/log.ts';
 import type { Refusal } from '../engine/refusal.ts';
-import { say, type Wording } from '../engine/text.ts';
+import { sayReason } from '../engine/say-reason.ts';
+import { type Args, say, type Wording } from '../engine/text.ts';
 import engineTexts from '../engine/texts/en.json' with { type: 'json' };
 import type { Viewer } from '../engine/turn.ts';
 import tableTexts from '../table/texts/en.json' with { type: 'json' };
@@ -34,6 +35,10 @@ export function sayLog(wording: Wording, { key, rule, args, secret }: LogEntry, 
 }
 
 /** Why a bot did what it did. */
-export function sayReason(wording: Wording, { key, args }: Reason): string {
-  return say(wording, `reason.${key}`, args);
+export function sayBotReason(wording: Wording, reason: Reason): string {
+  const texts = {
+    t: (key: string, args: Args = {}) => say(wording, key, args),
+    has: (key: string) => key in wording.messages,
+  };
+  return sayReason(texts, reason);
 }

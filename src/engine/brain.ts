@@ -6,6 +6,8 @@ import type { Seat } from './turn.ts';
 export interface Reason {
   readonly key: string;
   readonly args: Args;
+  /** The reason for the best other choice: the message `reason.than.<key>` says what it would bring. */
+  readonly other?: Reason;
 }
 
 /** A model of the opponents' simultaneous choices. Without one, sealed choices come from `imagine`, others from `playout`. */

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { Random } from '../../engine/random.ts';
 import type { Answer, Question } from '../decide.ts';
-import type { Situation } from '../player.ts';
+import { compareChoices, type Situation } from '../player.ts';
 import { type ChoiceOrPass, PASS, Search } from '../search.ts';
 import { aheadShare, Luck, playToEnd, winShare } from './playouts.ts';
 
@@ -49,11 +49,14 @@ export function judge(
   const candidates = candidatesIn(situation, state, made, mode);
   if (candidates.length === 1) return null;
   const search = new Search(game, brain, view, seat, candidates, situation.random);
-  const { choice } = search.run({ iterations: effort.search, seconds: Number.POSITIVE_INFINITY });
-  const best: Answer =
-    choice === PASS
-      ? { action: null, reason: { key: 'pass', args: {} } }
-      : { action: game.makeAction(choice), reason: brain.reason(state, seat, choice) };
+  const found = search.run({ iterations: effort.search, seconds: Number.POSITIVE_INFINITY });
+  const { choice } = found;
+  const others = found.candidates.map(candidate => candidate.choice).filter(each => each !== choice);
+  if (choice !== made) others.unshift(made);
+  const best: Answer = {
+    action: choice === PASS ? null : game.makeAction(choice),
+    reason: compareChoices(situation, state, choice, others),
+  };
   return { best, ...compare(situation, choice, made, effort.compare, `${seed} compared`) };
 }
 

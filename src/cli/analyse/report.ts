@@ -7,7 +7,7 @@ import type { Json } from '../../engine/json.ts';
 import type { GameRecord } from '../../engine/record.ts';
 import { csvLine } from '../output/formats.ts';
 import { textTable } from '../output/text-table.ts';
-import { loadWording, sayReason } from '../words.ts';
+import { loadWording, sayBotReason } from '../words.ts';
 
 /** A record and its analysis. After an interruption the last moments are missing. */
 export interface Analysed {
@@ -55,7 +55,7 @@ async function mistakeTable({ entry, record, moments, assessments }: Analysed): 
       makeNotation(action),
       better.action === null ? 'pass' : makeNotation(better.action),
       `${percent(made)}, not ${percent(best)}, ${chance === 'win' ? 'to win' : 'to finish ahead'}`,
-      sayReason(wording, better.reason),
+      sayBotReason(wording, better.reason),
     ];
   });
   if (rows.length === 0) return null;
@@ -83,7 +83,7 @@ export async function jsonReport(analysed: Analysed): Promise<string> {
       ...(decision && { seat: decision.seat, action: decision.action }),
       ...(verdict && {
         best: verdict.best.action,
-        reason: sayReason(wording, verdict.best.reason),
+        reason: sayBotReason(wording, verdict.best.reason),
         win: verdict.win,
         ahead: verdict.ahead,
         mark: mistake && MARKS[mistake.grade],

@@ -2,7 +2,7 @@ import type { Reason } from '../../engine/brain.ts';
 import type { LogEntry } from '../../engine/log.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
 import type { LogItem } from '../../table/table.ts';
-import { type NamedWording, sayLog, sayReason } from '../words.ts';
+import { type NamedWording, sayBotReason, sayLog } from '../words.ts';
 
 type Line = (viewer: Viewer) => string;
 
@@ -50,6 +50,6 @@ export class Story {
     const reason = this.reasons.get(seat);
     if (!reason) return;
     this.reasons.delete(seat);
-    this.lines.push(() => `  ${this.wording.names[seat]}: ${sayReason(this.wording, reason)}`);
+    this.lines.push(() => `  ${this.wording.names[seat]}: ${sayBotReason(this.wording, reason)}`);
   }
 }

@@ -10,7 +10,7 @@ import {
   stackFor,
   typeOf,
 } from '../rules/actions.ts';
-import { VALUES } from '../rules/cards.ts';
+import { count, VALUES } from '../rules/cards.ts';
 import { PRO_DECKS } from '../rules/data.ts';
 import { otherPitCard } from '../rules/pro.ts';
 import { pitCardsOf, type State } from '../rules/state.ts';
@@ -47,7 +47,11 @@ function reasonForMove(state: State, seat: Seat, move: Choice): Reason {
   if (IS_PIT[to] && !from.stopped) return { key: 'stop', args };
   if (points < need) return { key: 'short', args };
   if (held > 0) return { key: 'hold', args };
-  return { key: gain < value ? 'detour' : 'shortest', args };
+  if (gain < value) return { key: 'detour', args };
+  const others = VALUES.filter(other => other !== value && count(state.hands[seat], other) > 0);
+  const best = Math.max(0, ...others);
+  if (others.length === 0) return { key: 'shortest', args };
+  return { key: value > best ? 'shortest-high' : 'shortest-low', args: { ...args, best } };
 }
 
 function reasonForDraw(state: State, seat: Seat, stack: Choice): Reason {

@@ -24,8 +24,9 @@ interface Point {
   readonly reason: Reason;
 }
 
-/** Least probability of a hit to mention, and least danger in chits. */
+/** Least probability and price of a hit to mention, and least danger in chits. */
 const LIKELY = 0.25;
+const WORTH = 0.5;
 const DANGEROUS = 0.5;
 
 const carForecast = new CarForecast();
@@ -66,7 +67,8 @@ function pointOf({ car, number, move }: Entry): Point {
   const saved = dangerIfLast - carForecast.dangerBefore();
   const args = { car: COLOURS[car], number };
   const way = move === NO_MOVE ? null : lookAlong(move);
-  if (way && way.hit.chance >= LIKELY) return ramPoint(way.hit, { ...args, move: LETTERS[move] });
+  if (way && way.hit.chance >= LIKELY && way.hit.price >= WORTH)
+    return ramPoint(way.hit, { ...args, move: LETTERS[move] });
   if (saved >= DANGEROUS) {
     const from = state.hexes[car];
     const threats = carForecast.countThreats(from, false);

@@ -1,13 +1,14 @@
-import type { Brain, Reason } from '../../../engine/brain.ts';
+import type { Brain } from '../../../engine/brain.ts';
 import type { Random } from '../../../engine/random.ts';
 import type { Seat } from '../../../engine/turn.ts';
-import { type Choice, isOrders, type LineUp, RETIRE } from '../rules/actions.ts';
-import { BASE_VALUE, LINES, PLACES, PRIZES, RIDERS } from '../rules/data.ts';
+import { type Choice, type LineUp, RETIRE } from '../rules/actions.ts';
+import { LINES } from '../rules/data.ts';
 import { proposeLineUp } from '../rules/lineup.ts';
 import { listValues } from '../rules/rules.ts';
-import { hasFinished, riderToMove, type State } from '../rules/state.ts';
+import { riderToMove, type State } from '../rules/state.ts';
 import { bestOrders, guessOrders, listOrders, playoutOrders } from './orders.ts';
-import { reasonForOrders } from './reason-orders.ts';
+import { reason } from './reason.ts';
+import { income, prizeAt } from './ride.ts';
 import { highestOther, type RiderWeights, WEIGHTS } from './weights.ts';
 
 /** The distance from which a rider behind can usually pass. */
@@ -118,22 +119,6 @@ function estimateRide(state: State, value: number, weights: RiderWeights): numbe
   return estimate;
 }
 
-/** The points for the next rider to pass this line. */
-function prizeAt(state: State, line: number): number {
-  return state.crossed[line] < PLACES ? PRIZES[line][state.crossed[line]] : 0;
-}
-
-/** BA-18 for a rider landing there, if nobody moved any more this round. */
-function income({ order, fields, next }: State, rider: number, to: number): number {
-  let ahead = 0;
-  for (let field = to + 1; ; field++) {
-    let here = 0;
-    for (let at = 0; at < next; at++) if (fields[order[at]] === field && order[at] !== rider) here++;
-    if (here === 0) return BASE_VALUE + ahead;
-    ahead += here;
-  }
-}
-
 /** For playouts: the distance at which following somebody pays, and its weight relative to a point. */
 const WAKE = 3;
 const POINT = 2;
@@ -167,25 +152,6 @@ function playoutChoice(state: State, seat: Seat, random: Random): Choice {
     }
   }
   return best;
-}
-
-function reason(state: State, seat: Seat, choice: Choice): Reason {
-  if (typeof choice !== 'number') {
-    return isOrders(choice)
-      ? reasonForOrders(state, seat, choice)
-      : { key: 'line-up', args: { values: choice[0] } };
-  }
-  const rider = riderToMove(state);
-  const from = state.fields[rider];
-  const to = from + choice;
-  const gain = income(state, rider, to);
-  const args = { rider: (rider % RIDERS) + 1, value: choice, to, gain, ahead: gain - BASE_VALUE };
-  if (choice === RETIRE) return { key: 'retire', args };
-  if (hasFinished(state, rider)) return { key: 'past-finish', args };
-  const line = LINES.findLastIndex(line => from <= line && to > line);
-  const points = line < 0 ? 0 : prizeAt(state, line);
-  if (points > 0) return { key: 'points', args: { ...args, line: LINES[line], points } };
-  return { key: gain > BASE_VALUE ? 'draft' : 'save', args };
 }
 
 export const brain = makeBrain(WEIGHTS);
