@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { CardStore } from '../cards/card-store.ts';
+import { NotifyStore } from '../notify/notify-store.ts';
+import { DEFAULT_SETTINGS } from '../notify/settings.ts';
 import { newCard } from '../testing/cards.ts';
 import { emptyLocation, open } from '../testing/databases.ts';
 import { locations, postgresLocation, sqliteLocation } from '../testing/locations.ts';
@@ -37,8 +39,13 @@ test('tables and player cards copied from SQLite to PostgreSQL and back to SQLit
   await Promise.all(tables.map(table => first.store.create(table)));
   const cards = new CardStore(first.sql);
   for (let i = 0; i < 120; i++) await cards.create(newCard());
+  const notify = new NotifyStore(first.sql);
+  await notify.keepKey('vapid', () => 'a key');
+  await notify.setSettings('a-card', { ...DEFAULT_SETTINGS, push: true });
+  const keys = { p256dh: 'public', auth: 'auth' };
+  await notify.subscribe('a-card', { endpoint: 'https://push.example/1', keys }, 5000);
   const lines = await linesOf(first);
-  expect(lines).toHaveLength(251 + 120 + 2);
+  expect(lines).toHaveLength(251 + 120 + 3 + 2);
   const all = { made: 251, there: 0, cards: { made: 120, there: 0 }, problem: null };
   expect(await importTables(second, give(lines))).toEqual(all);
   const between = await linesOf(second);
@@ -97,6 +104,9 @@ test.each([
   ['a table too few', [head, good, '{"tables":2}'], 3, 'export-cut-short'],
   ['a card too few', [head, good, '{"tables":1,"cards":1}'], 3, 'export-cut-short'],
   ['half a card', [head, good, '{"card":{"id":"x"}}'], 3, 'missing-field'],
+  ['a row too few', [head, good, '{"tables":1,"rows":1}'], 3, 'export-cut-short'],
+  ['a row of another table', [head, good, '{"row":{"of":"events","values":[]}}'], 3, 'wrong-type'],
+  ['half a row', [head, good, '{"row":{"of":"server_keys","values":["a"]}}'], 3, 'wrong-type'],
   ['something after the end', [head, good, '{"tables":1}', good], 4, 'export-goes-on'],
   ['a torn line', [head, good, good.slice(0, 50)], 3, 'not-json'],
   ['a missing part', [head, without('links'), '{"tables":1}'], 2, 'missing-field'],

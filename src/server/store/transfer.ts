@@ -5,14 +5,20 @@ import { CardStore } from '../cards/card-store.ts';
 import { type StoredCard, storedCardSchema } from '../cards/facts.ts';
 import type { Database } from './database.ts';
 import { type StoredTable, storedTableSchema } from './facts.ts';
+import { addRow, allRows, rowSchema, type StoredRow } from './row-transfer.ts';
 
 const FORMAT = 'slipstream-tables/2';
 /** Without player cards. It can still be imported. */
 const FORMER_FORMAT = 'slipstream-tables/1';
 
 const headSchema = v.strictObject({ format: v.picklist([FORMAT, FORMER_FORMAT]) });
-const endSchema = v.strictObject({ tables: whole, cards: v.exactOptional(whole, 0) });
+const endSchema = v.strictObject({
+  tables: whole,
+  cards: v.exactOptional(whole, 0),
+  rows: v.exactOptional(whole, 0),
+});
 const cardLineSchema = v.strictObject({ card: storedCardSchema });
+const rowLineSchema = v.strictObject({ row: rowSchema });
 
 /** The parts of a database that are transferred. */
 export type Transferred = Pick<Database, 'store' | 'sql'>;
@@ -20,8 +26,8 @@ export type Transferred = Pick<Database, 'store' | 'sql'>;
 const AT_ONCE = 100;
 
 /**
- * Everything in a database as JSON lines: a head, a line for each table, one for each player card, and the numbers of both,
- * which reveal a truncated file.
+ * Everything in a database as JSON lines: a head, a line for each table, one for each player card, one for each row of
+ * notifications, and the numbers of all, which reveal a truncated file.
  */
 export async function* exportTables({ store, sql }: Transferred): AsyncGenerator<string> {
   yield JSON.stringify({ format: FORMAT });
@@ -35,7 +41,12 @@ export async function* exportTables({ store, sql }: Transferred): AsyncGenerator
     yield JSON.stringify({ card });
     cards++;
   }
-  yield JSON.stringify({ tables, cards });
+  let rows = 0;
+  for await (const row of allRows(sql)) {
+    yield JSON.stringify({ row });
+    rows++;
+  }
+  yield JSON.stringify({ tables, cards, rows });
 }
 
 export interface Imported {
@@ -61,6 +72,7 @@ export async function importTables(database: Transferred, lines: AsyncIterable<s
     if (!line.ok) refusal = line.refusal;
     else if (line.value?.table) refusal = await tables.add(line.value.table);
     else if (line.value?.card) refusal = await cards.add(line.value.card);
+    else if (line.value?.row) await addRow(sql, line.value.row);
     if (refusal) break;
   }
   refusal = (await tables.flush()) ?? (await cards.flush()) ?? refusal ?? reader.checkEnd();
@@ -113,6 +125,7 @@ class Maker<Item extends { readonly id: string }> {
 interface ExportLine {
   readonly table?: StoredTable;
   readonly card?: StoredCard;
+  readonly row?: StoredRow;
 }
 
 /** Parses the lines of an export and checks their order. */
@@ -120,6 +133,7 @@ class ExportReader {
   line = 0;
   private tables = 0;
   private cards = 0;
+  private rows = 0;
   private ended = false;
 
   /** The table or card on this line; `null` for the head and the end. */
@@ -130,7 +144,8 @@ class ExportReader {
     if (this.line === 1) return this.readHead(json.value);
     if (this.ended) return refused(refuse('store', 'export-goes-on'));
     if (v.is(endSchema, json.value)) return this.readEnd(v.parse(endSchema, json.value));
-    return hasCard(json.value) ? this.readCard(json.value) : this.readTable(json.value);
+    if (has(json.value, 'card')) return this.readCard(json.value);
+    return has(json.value, 'row') ? this.readRow(json.value) : this.readTable(json.value);
   }
 
   checkEnd(): Refusal | null {
@@ -154,15 +169,20 @@ class ExportReader {
     return parseShape(cardLineSchema, json, '');
   }
 
-  private readEnd({ tables, cards }: v.InferOutput<typeof endSchema>): Parsed<null> {
+  private readRow(json: unknown): Parsed<ExportLine> {
+    this.rows++;
+    return parseShape(rowLineSchema, json, '');
+  }
+
+  private readEnd({ tables, cards, rows }: v.InferOutput<typeof endSchema>): Parsed<null> {
     this.ended = true;
-    const isComplete = tables === this.tables && cards === this.cards;
+    const isComplete = tables === this.tables && cards === this.cards && rows === this.rows;
     return isComplete ? accepted(null) : refused(refuse('store', 'export-cut-short'));
   }
 }
 
-function hasCard(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && 'card' in json;
+function has(json: unknown, part: string): boolean {
+  return typeof json === 'object' && json !== null && part in json;
 }
 
 function parseJson(text: string): Parsed<unknown> {
