@@ -11,6 +11,11 @@ const MOST_PAPER = 210;
 test('after the game the analysis shows chances, accuracy and mistakes; one can call it off and try again', async () => {
   const { page, end } = await visit(QUICK);
   await openPrepared(page, await prepare({ game: 'breaking-away', seats: 3 }));
+  await page.getByRole('link', { name: 'Replay' }).click();
+  // Bots say why they made a move.
+  await page.getByRole('slider').fill('2');
+  await page.getByText(/^Why: large values to break away/).waitFor();
+  await page.goBack();
   await page.getByRole('link', { name: 'Analysis' }).click();
   const list = page.getByRole('region', { name: 'Mistakes' });
   await page.getByRole('progressbar').waitFor();
@@ -57,6 +62,6 @@ test('after the game the analysis shows chances, accuracy and mistakes; one can 
   await page.setViewportSize(SIZES.wide);
   await page.getByRole('button', { name: 'Try again from here' }).click();
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
-  await page.waitForURL(/#\/table\//);
+  await page.waitForURL(/\/t\//);
   await end();
 });

@@ -99,13 +99,13 @@ test('a replay that plays on under a dialog stays where it is when the dialog is
   await expectMoment(page, 0);
   const last = await lastMoment(page);
   await page.getByRole('slider').fill(String(last - 2));
-  await page.waitForURL(new RegExp(`/${last - 2}$`));
+  await page.waitForURL(new RegExp(`#${last - 2}$`));
   await page.keyboard.press(' ');
   await page.getByRole('button', { name: 'Share' }).click();
   // It stops by itself at the end.
   await page.getByRole('button', { name: 'Play', exact: true, includeHidden: true }).waitFor();
   await page.keyboard.press('Escape');
-  await page.waitForURL(new RegExp(`/${last}$`));
+  await page.waitForURL(new RegExp(`#${last}$`));
   await expectMoment(page, last);
   await end();
 });

@@ -115,8 +115,8 @@ function errorOf(a: Float64Array, b: Float64Array): number {
   return Math.sqrt(squares / (a.length - 1) / a.length);
 }
 
-/** The brain's candidates and the action that was done, without duplicates. */
-function candidatesIn(
+/** The action that was done and the brain's other candidates. */
+export function candidatesIn(
   { game, brain, seat, random }: Situation,
   state: unknown,
   made: unknown,

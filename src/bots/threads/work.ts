@@ -1,14 +1,17 @@
+import type { Reason } from '../../engine/brain.ts';
 import { type Assessment, type Assignment, assess } from '../analysis/assess.ts';
 import { type Fixture, type Played, playFixture } from '../arena/match.ts';
 import { type Answer, decide, type Question } from '../decide.ts';
+import { type Explanation, explain } from '../explain.ts';
 
 /** Jobs for another thread. Jobs and replies are plain data, the same in Node and in the browser. */
 export type Job =
   | { readonly kind: 'decide'; readonly question: Question }
+  | { readonly kind: 'explain'; readonly explanation: Explanation }
   | { readonly kind: 'assess'; readonly assignment: Assignment }
   | { readonly kind: 'match'; readonly fixture: Fixture };
 
-export type Output = Answer | Assessment | Played;
+export type Output = Answer | Assessment | Reason | Played;
 
 export type Reply =
   | { readonly ok: true; readonly output: Output }
@@ -27,6 +30,8 @@ function outputOf(job: Job): Promise<Output> {
   switch (job.kind) {
     case 'decide':
       return decide(job.question);
+    case 'explain':
+      return explain(job.explanation);
     case 'assess':
       return assess(job.assignment);
     case 'match':

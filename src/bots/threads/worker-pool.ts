@@ -1,6 +1,8 @@
+import type { Reason } from '../../engine/brain.ts';
 import type { Assessment, Assignment } from '../analysis/assess.ts';
 import type { Fixture, Played } from '../arena/match.ts';
 import type { Answer, Question } from '../decide.ts';
+import type { Explanation } from '../explain.ts';
 import type { Job, Output, Reply } from './work.ts';
 
 /** A thread of the platform. It runs one job at a time. */
@@ -38,6 +40,10 @@ export class Threads {
 
   decide(question: Question, signal?: AbortSignal): Promise<Answer> {
     return this.run({ kind: 'decide', question }, signal) as Promise<Answer>;
+  }
+
+  explain(explanation: Explanation): Promise<Reason> {
+    return this.run({ kind: 'explain', explanation }) as Promise<Reason>;
   }
 
   assess(assignment: Assignment, signal?: AbortSignal): Promise<Assessment> {
