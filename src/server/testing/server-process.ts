@@ -124,7 +124,8 @@ export async function failToStart(
 
 function environmentOf(location: DatabaseLocation): NodeJS.ProcessEnv {
   const database = 'url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder };
-  return { PATH: process.env.PATH, ...ENVIRONMENT, ...database };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, NODE_COMPILE_CACHE, ...ENVIRONMENT, ...database };
 }
 
 export async function freePort(): Promise<number> {
