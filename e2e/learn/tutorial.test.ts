@@ -159,6 +159,6 @@ test('Ausgebremst is learnt, one step back and to the beginning in between', asy
   await shoot(page, 'tutorial-ausgebremst-pit');
   await readOn(page);
   await page.getByRole('button', { name: 'Play against bots now' }).click();
-  await page.waitForURL(/#\/table\//);
+  await page.waitForURL(/\/t\//);
   await end();
 });

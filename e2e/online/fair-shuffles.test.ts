@@ -18,11 +18,11 @@ async function playAgainstBots(page: Page): Promise<void> {
 }
 
 async function publishedCommitment(page: Page): Promise<string> {
-  const table = page.url().split('/').at(-1)!;
+  const table = new URL(page.url()).pathname.split('/').at(-1)!;
   return page.evaluate(async id => {
     const keys = JSON.parse(localStorage.getItem('slipstream.keys')!)[id];
     const headers = { authorization: `Bearer ${keys.owner}` };
-    const answer = await fetch(new URL(`api/tables/${id}`, document.baseURI), { headers });
+    const answer = await fetch(`/api/tables/${id}`, { headers });
     return (await answer.json()).shuffle.commitment;
   }, table);
 }
