@@ -13,6 +13,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     // Pages often wait for bots and animations: more workers than cores keep the cores busy.
     maxWorkers: 3,
+    // Visits share nothing but the browser, so files need no process of their own.
+    isolate: false,
     experimental: { viteModuleRunner: false },
   },
 }));
