@@ -33,7 +33,7 @@ export async function listCardTables(): Promise<readonly CardTable[]> {
 }
 
 /** Binds the seats that this browser has taken since it was signed in. */
-async function keepNewSeats(): Promise<void> {
+export async function keepNewSeats(): Promise<void> {
   const memory = recallCard();
   if (!memory) return;
   const settled = new Set(memory.settled);

@@ -5,6 +5,7 @@ import { isCardCredential } from '../../protocol/client/credential.ts';
 import { makeSecret } from '../../protocol/client/random.ts';
 import { levelOfBot } from '../../table/commands/names.ts';
 import type { SeatSetup } from '../../table/events/events.ts';
+import { bindSeats } from '../card/bind-seats.ts';
 import { isSignedIn } from '../card/card-memory.ts';
 import { fetchOwnTables } from './own-tables.ts';
 import { sitDown } from './seat-requests.ts';
@@ -48,6 +49,7 @@ export const remoteHost: Host = {
       const sat = await sitDown(table, seat, place.name, made.value.seats[seat]!);
       if (!sat.ok) return sat;
     }
+    bindSeats();
     return accepted(table);
   },
 

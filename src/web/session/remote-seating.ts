@@ -4,6 +4,7 @@ import { isCardCredential } from '../../protocol/client/credential.ts';
 import { makeSecret } from '../../protocol/client/random.ts';
 import type { Request } from '../../table/commands/requests.ts';
 import type { TableView } from '../../table/view/view.ts';
+import { bindSeats } from '../card/bind-seats.ts';
 import { addressOf } from './links.ts';
 import { sendSeatRequest, sitDown } from './seat-requests.ts';
 import { dropSeatSecret, keepSeatSecret, keepSecrets, secretsOf } from './secrets.ts';
@@ -59,6 +60,7 @@ export class RemoteSeating implements Seating {
       : sitDown(this.id, seat, name, own));
     if (!sat.ok) return sat.refusal;
     keepSeatSecret(this.id, seat, own ?? fresh);
+    bindSeats();
     this.onChange();
     return null;
   }
