@@ -95,16 +95,15 @@ export class Notifier {
   }
 
   private async noticesForPeople(
-    { kind, seat }: Trigger,
+    { kind, seats }: Trigger,
     table: TableId,
     mark: Milliseconds,
     seen: Seen,
   ): Promise<Omit<StoredNotice, 'attempts'>[]> {
-    if (kind === 'turn' && seat === null) return [];
     const people = await this.parts.store.toldAt(table);
     const told: ToldPerson[] = [];
     for (const person of people) {
-      const isMeant = seat === null || person.seat === seat;
+      const isMeant = seats === null || seats.includes(person.seat);
       if (isMeant && (await this.isNews(kind, table, person.seat, seen))) told.push(person);
     }
     return told.flatMap(({ card, settings, seat }) =>
@@ -113,11 +112,11 @@ export class Notifier {
   }
 
   private async noticesForWebhook(
-    { kind, seat }: Trigger,
+    { kind, isPublic }: Trigger,
     table: TableId,
     mark: Milliseconds,
   ): Promise<Omit<StoredNotice, 'attempts'>[]> {
-    if (seat !== null || kind === 'chat' || !(await this.parts.store.tableWebhook(table))) return [];
+    if (!isPublic || !(await this.parts.store.tableWebhook(table))) return [];
     return [{ recipient: table, channel: 'webhook', table, kind, seat: null, mark }];
   }
 

@@ -101,7 +101,7 @@ describe.each(Object.entries(locations))('%s', (_, makeLocation) => {
     await api().sit(table, 2);
     await seats[0].ask(table, LINE_UP);
     const waiting = await database.sql.read("select key from jobs where kind = 'notify'");
-    expect(waiting).toHaveLength(3);
+    expect(waiting).toHaveLength(2);
     await settled(database);
     expect(mailbox.mails).toEqual([]);
   });

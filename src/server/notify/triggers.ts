@@ -4,21 +4,32 @@ import type { Milliseconds } from '../../table/clock/tempo.ts';
 import type { TableEvent } from '../../table/events/events.ts';
 import { botLevel, type Table } from '../../table/table.ts';
 import { NOTIFY } from '../jobs/kinds.ts';
-import type { Audience, JobChange } from '../store/store.ts';
+import type { JobChange } from '../store/store.ts';
 
-/** What a job is about. Without a seat it concerns the whole table. */
+/** What a job is about. */
 export interface Trigger {
   readonly kind: NoticeKind;
-  readonly seat: Seat | null;
+  /** Whom it concerns, `null` for everybody at the table. */
+  readonly seats: readonly Seat[] | null;
+  /** Spectators see it, so that the table's webhook may be told. */
+  readonly isPublic: boolean;
 }
 
-function makeKey({ kind, seat }: Trigger): string {
-  return seat === null ? kind : `${kind}-${seat}`;
+const PRIVATE = 'private';
+
+/** Such as `begun`, `turn-0.2` or `time-1-private`. */
+function makeKey({ kind, seats, isPublic }: Trigger): string {
+  return [kind, ...(seats ? [seats.join('.')] : []), ...(isPublic ? [] : [PRIVATE])].join('-');
 }
 
 export function parseKey(key: string): Trigger {
-  const [kind, seat] = key.split('-');
-  return { kind: kind as NoticeKind, seat: seat === undefined ? null : Number(seat) };
+  const [kind, ...rest] = key.split('-');
+  const [seats] = rest.filter(part => part !== PRIVATE);
+  return {
+    kind: kind as NoticeKind,
+    seats: seats === undefined ? null : seats.split('.').map(Number),
+    isPublic: !rest.includes(PRIVATE),
+  };
 }
 
 /**
@@ -34,22 +45,26 @@ export function noticeJobs(
   delay: Milliseconds,
 ): JobChange[] {
   const jobs: JobChange[] = [];
-  const add = (trigger: Trigger, audience: Audience, wait = delay) =>
-    jobs.push({ kind: NOTIFY, key: makeKey(trigger), runAt: now + wait, audience });
+  const add = (kind: NoticeKind, seats: readonly Seat[] | null, isPublic: boolean, wait = delay) =>
+    jobs.push({
+      kind: NOTIFY,
+      key: makeKey({ kind, seats, isPublic }),
+      runAt: now + wait,
+      audience: seats?.length === 1 ? seats[0] : 'anyone',
+    });
   // At a live table people are expected to be there.
   if (after.tempo.kind !== 'live') {
     const newly = awaitedPeople(after).filter(seat => !isAwaited(before, seat));
-    for (const seat of newly) add({ kind: 'turn', seat }, seat);
-    if (showsNewTurn(before, after)) add({ kind: 'turn', seat: null }, 'webhook');
+    if (newly.length > 0) add('turn', newly, showsNewTurn(before, after));
   }
   for (const event of events) {
-    if (event.type === 'reminded') add({ kind: 'time', seat: event.seat }, event.seat, 0);
-    else if (event.type === 'started') add({ kind: 'begun', seat: null }, 'anyone');
-    else if (event.type === 'rematched') add({ kind: 'rematch', seat: null }, 'anyone');
-    else if (event.type === 'said') add({ kind: 'chat', seat: null }, 'anyone');
+    if (event.type === 'reminded') add('time', [event.seat], false, 0);
+    else if (event.type === 'started') add('begun', null, true);
+    else if (event.type === 'rematched') add('rematch', null, true);
+    else if (event.type === 'said') add('chat', null, false);
   }
   const hasEnded = before.phase === 'running' && after.phase !== 'running';
-  if (hasEnded) add({ kind: 'ended', seat: null }, 'anyone');
+  if (hasEnded) add('ended', null, true);
   return jobs;
 }
 

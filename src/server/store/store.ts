@@ -41,8 +41,8 @@ export type JobChange = Omit<TableJob, 'runAt'> & {
   readonly audience?: Audience;
 };
 
-/** People with player cards at this seat, at any seat or behind the table's webhook; or the webhook alone. */
-export type Audience = Seat | 'anyone' | 'webhook';
+/** A person with a player card at this seat, or at any. The webhook of the table always counts. */
+type Audience = Seat | 'anyone';
 
 /**
  * - `done`: all of it is on disk.

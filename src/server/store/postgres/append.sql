@@ -60,29 +60,31 @@ links_cut as (
   where links.table_id = linked.table_id and links.holder = linked.holder and linked.hash is null
 ),
 due as (
-  select table_id, kind, key, run_at, wait
+  select table_id, kind, key, run_at, wait, audience
   from json_to_recordset($4) as due (table_id text, kind text, key text, run_at bigint, wait bigint, audience text)
   join done on done.id = table_id
-  -- A notice is stored only if somebody wants to be told: at a seat, at any, or behind the table's webhook.
-  where case
+),
+-- A notice is stored only if somebody wants to be told: at a seat, at any, or behind the table's webhook. Looked up one by
+-- one after the join, because a filter inside the join would run for every pair of its rows.
+wanted as (
+  select table_id, kind, key, run_at, wait from due
+  where run_at is not null and case
     when audience is null then true
-    when audience <> 'webhook' and (
+    when (
       select 1 from links
       join card_links on card_links.hash = links.hash
       join notify_settings on notify_settings.card = card_links.card
       where links.table_id = due.table_id and audience in ('anyone', links.holder) and notify_settings.is_on = 1
       limit 1
     ) is not null then true
-    when audience in ('anyone', 'webhook')
-      then (select 1 from table_webhooks where table_webhooks.table_id = due.table_id) is not null
-    else false
+    else (select 1 from table_webhooks where table_webhooks.table_id = due.table_id) is not null
   end
 ),
 -- Ordered, so that two processes never wait for each other. Always written: a worker that has the job loses its claim to it.
 -- The writer says how long to wait: its clock may differ from that of the database, which decides what is due.
 scheduled as (
   insert into jobs (table_id, kind, key, run_at, due_at)
-  select table_id, kind, key, run_at, (extract(epoch from now()) * 1000)::bigint + wait from due where run_at is not null order by table_id, kind, key
+  select table_id, kind, key, run_at, (extract(epoch from now()) * 1000)::bigint + wait from wanted order by table_id, kind, key
   on conflict (table_id, kind, key) do update set
     run_at = excluded.run_at, due_at = excluded.due_at, attempts = 0, claim = excluded.claim
   returning due_at

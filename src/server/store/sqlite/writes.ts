@@ -49,8 +49,8 @@ const SQL = {
   link: 'insert or replace into links (table_id, holder, hash) values (?, ?, ?)',
   unlink: 'delete from links where table_id = ? and holder = ?',
   schedule: `${SCHEDULE} values (?1, ?2, ?3, ?4, ?4)`,
-  scheduleForSeat: `${SCHEDULE} select ?1, ?2, ?3, ?4, ?4 where exists (${IS_TOLD} and links.holder = ?5)`,
-  scheduleForWebhook: `${SCHEDULE} select ?1, ?2, ?3, ?4, ?4 where exists (${HAS_WEBHOOK})`,
+  scheduleForSeat: `${SCHEDULE} select ?1, ?2, ?3, ?4, ?4
+    where exists (${IS_TOLD} and links.holder = ?5) or exists (${HAS_WEBHOOK})`,
   scheduleForAnyone: `${SCHEDULE} select ?1, ?2, ?3, ?4, ?4 where exists (${IS_TOLD}) or exists (${HAS_WEBHOOK})`,
   cancel: 'delete from jobs where table_id = ? and kind = ? and key = ?',
   endJob: 'delete from jobs where id = ?',
@@ -159,7 +159,6 @@ export class Writes {
     if (runAt === null) this.sql.cancel.run(table, kind, key);
     else if (audience === undefined) this.sql.schedule.run(table, kind, key, runAt);
     else if (audience === 'anyone') this.sql.scheduleForAnyone.run(table, kind, key, runAt);
-    else if (audience === 'webhook') this.sql.scheduleForWebhook.run(table, kind, key, runAt);
     else this.sql.scheduleForSeat.run(table, kind, key, runAt, makeHolder(audience));
   }
 
