@@ -1,5 +1,6 @@
 // Several server processes behind a balancer, on one PostgreSQL: what an act costs in processor time, of the servers and of
-// PostgreSQL, as processes are added. The players of each table are spread over all processes.
+// PostgreSQL, as processes are added. The balancer sends all players of a table to the same process, as deploy/nginx.conf can,
+// or spreads them over all processes.
 import pg from 'pg';
 import { startPostgres } from '../src/server/testing/postgres/embedded-postgres.ts';
 import { figure, machine, median, percentile } from './measure.ts';
@@ -10,6 +11,9 @@ import { SETTINGS } from './server/settings.ts';
 import * as slipstream from './server/slipstream-player.ts';
 
 const PROCESSES = [1, 2, 3, 4, 8];
+/** How the balancer distributes connections. */
+const BALANCERS = { 'by table': { BY_TABLE: 'yes' }, 'in turn': {} } as const;
+type Balancer = keyof typeof BALANCERS;
 const ROUNDS = 3;
 const TABLES = 300;
 /** Acts until the code of a process is compiled. */
@@ -35,28 +39,47 @@ export async function run(): Promise<void> {
   console.log(`${machine()}; medians of ${ROUNDS} rounds in which all take turns\n`);
   const postgres = await startPostgres();
   const postmaster = await postmasterOf(postgres.url);
-  const rounds = new Map(PROCESSES.map(processes => [processes, [] as Round[]]));
+  const rounds = { 'by table': noRounds(), 'in turn': noRounds() };
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [processes, all] of rounds) all.push(await playRound(processes, postgres.url, postmaster));
+    for (const processes of PROCESSES) {
+      for (const balancer of ['by table', 'in turn'] as const) {
+        const played = await playRound(processes, balancer, postgres.url, postmaster);
+        rounds[balancer].get(processes)!.push(played);
+      }
+    }
   }
   await postgres.stop();
+  const byTable = report('by table', rounds['by table']);
+  const inTurn = report('in turn', rounds['in turn']);
+  console.log(JSON.stringify({ bench: 'cluster', ...byTable, inTurn, machine: machine() }));
+}
+
+const noRounds = () => new Map(PROCESSES.map(processes => [processes, [] as Round[]]));
+
+/** Prints the figures with one kind of balancer, and returns them. */
+function report(balancer: Balancer, rounds: ReadonlyMap<number, readonly Round[]>): object {
   const steady = mediansOf(rounds, 'steady');
   const saturated = mediansOf(rounds, 'saturated');
-  show(`${figure(STEADY.perSecond)} acts a second at ${TABLES} tables`, steady);
-  show('as fast as it goes', saturated);
+  show(`${figure(STEADY.perSecond)} acts a second at ${TABLES} tables, balanced ${balancer}`, steady);
+  show(`as fast as it goes, balanced ${balancer}`, saturated);
   const cpu = (processes: number) => steady[processes].servers + steady[processes].postgres;
   const cpuPerAct = Object.fromEntries(PROCESSES.map(processes => [processes, rounded(cpu(processes))]));
   const ratios = { cpuAt8: rounded(cpu(8) / cpu(1)), cpuAt3: rounded(cpu(3) / cpu(1)) };
-  console.log(JSON.stringify({ bench: 'cluster', cpuPerAct, ratios, steady, saturated, machine: machine() }));
+  return { cpuPerAct, ratios, steady, saturated };
 }
 
-async function playRound(processes: number, url: string, postmaster: number): Promise<Round> {
+async function playRound(
+  processes: number,
+  balance: Balancer,
+  url: string,
+  postmaster: number,
+): Promise<Round> {
   const servers: Child[] = [];
   for (let n = 0; n < processes; n++) {
     servers.push(await Child.start('slipstream-process.ts', { ...SETTINGS, DATABASE_URL: url }));
   }
   const ports = servers.map(({ origin }) => new URL(origin).port).join();
-  const balancer = await Child.start('balancer-process.ts', { PORTS: ports });
+  const balancer = await Child.start('balancer-process.ts', { PORTS: ports, ...BALANCERS[balance] });
   const load = await Load.open(slipstream.openAt([balancer.origin]), TABLES);
   const measure = async (play: () => Promise<Played>): Promise<Figures> => {
     const serversBefore = total(servers);

@@ -65,7 +65,7 @@ export class SlipstreamPlayer implements Player {
     hear: (player: Player) => void,
   ): Promise<SlipstreamPlayer> {
     const player = new SlipstreamPlayer(seat, hear);
-    player.socket = await ThinSocket.open(`${origin}/api/socket`, text => player.read(text));
+    player.socket = await ThinSocket.open(`${origin}/api/tables/${table}/socket`, text => player.read(text));
     player.socket.send(JSON.stringify({ type: 'hello', table, secret }));
     await player.shown.promise;
     return player;

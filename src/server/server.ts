@@ -150,7 +150,7 @@ async function serve(
   addHostRoutes(app, info);
   addPreviewRoutes(app, PAGE, previews, config);
   notify.addRoutes(app);
-  gateway.addRoute(app, failures, advice);
+  gateway.addRoutes(app, failures, advice);
   metrics.show({ tables: () => hall.size, sockets: () => gateway.size, botQueue: () => bots.queue });
   // The caller says where people reach it, which is not always where it listens.
   app.log.level = 'silent';

@@ -205,6 +205,7 @@ export class Simulation {
   private sendNews(to: Process, table: TableId, seq: number): void {
     const { scheduler, random, faults } = this;
     const { listeners } = to.store;
+    if (!to.store.isFollowed(table)) return;
     const deliver = () => listeners.appended(table, seq);
     const label = `is told of ${table} ${seq}`;
     if (faults.strikes('news-forgotten')) return;

@@ -27,6 +27,9 @@ export class SimulatedStore implements Store {
   private readonly access: Access;
   private readonly news: News;
   private readonly faults: Faults;
+  /** The tables that the process wants to follow, and those that it follows as far as the database knows. */
+  private readonly wanted = new Set<TableId>();
+  private readonly followed = new Set<TableId>();
 
   constructor(disk: Disk, access: Access, news: News, faults: Faults) {
     this.disk = disk;
@@ -76,6 +79,33 @@ export class SimulatedStore implements Store {
 
   answered(table: TableId, request: RequestKey): Promise<number | null> {
     return this.access.read(`answered ${table} ${request.id}`, () => this.disk.answered(table, request));
+  }
+
+  async follow(table: TableId): Promise<void> {
+    this.wanted.add(table);
+    await this.noteFollowed(table);
+  }
+
+  unfollow(table: TableId): void {
+    this.wanted.delete(table);
+    this.noteFollowed(table).catch(() => {});
+  }
+
+  /** Whether notifications of this table are sent to this process. */
+  isFollowed(table: TableId): boolean {
+    return this.followed.has(table);
+  }
+
+  private noteFollowed(table: TableId): Promise<'done'> {
+    return this.access.write({
+      label: `follow ${table}`,
+      lane: `follow ${table}`,
+      run: () => {
+        if (this.wanted.has(table)) this.followed.add(table);
+        else this.followed.delete(table);
+        return 'done';
+      },
+    });
   }
 
   subscribe(listener: StoreListener): () => void {

@@ -57,7 +57,7 @@ export class TableSocket {
   private silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(server: string, parts: SocketHandlers, network: Network = ALWAYS_ONLINE) {
-    this.address = new URL('api/socket', server);
+    this.address = new URL(`api/tables/${encodeURIComponent(parts.hello().table)}/socket`, server);
     this.address.protocol = this.address.protocol === 'https:' ? 'wss:' : 'ws:';
     this.parts = parts;
     this.network = network;

@@ -148,6 +148,7 @@ export class Hall {
   watch({ live }: Visit, watcher: Watcher, first: (look: Look) => void): Promise<void> {
     const { viewer } = watcher;
     return live.run({
+      follows: true,
       isFresh: true,
       viewer,
       finish: ({ game, table }, _, audience) => {

@@ -14,6 +14,8 @@ import { foldInto, type StoredState, type TableStore } from './table-store.ts';
 export interface Task<T> {
   /** Loads first what other processes have stored. */
   readonly isFresh?: true;
+  /** Lets this process hear what others store, from before the load on. */
+  readonly follows?: true;
   /** Whose view the result is about. This viewer gets earlier changes before the reply, and the new one at once. */
   readonly viewer?: Viewer;
   /** Sends changes to everybody at once. */
@@ -67,6 +69,8 @@ export class LiveTable {
   private stored: StoredState;
   /** The last write or read failed: what is stored may be newer. */
   private inDoubt = false;
+  /** This process hears what others store. */
+  private isFollowed = false;
   /** It was removed from the store. */
   private gone = false;
   /** The last event of the write in progress, so that `lacks` does not take the notification of it for news. */
@@ -86,6 +90,7 @@ export class LiveTable {
     if (this.isLocked) await this.lock();
     this.isLocked = true;
     try {
+      if (task.follows) await this.follow();
       if (task.isFresh || this.inDoubt) await this.catchUp();
       if (task.viewer !== undefined) this.audience.update(this.table, task.viewer);
       const outcome = task.decide ? await this.change(task.decide, task.request) : DONE;
@@ -144,6 +149,11 @@ export class LiveTable {
     this.audience.remove(watcher);
   }
 
+  /** It leaves the memory of this process. */
+  forget(): void {
+    if (this.isFollowed) this.parts.store.unfollow(this.id);
+  }
+
   endAll(code: CloseCode): void {
     this.audience.endAll(code);
   }
@@ -164,6 +174,12 @@ export class LiveTable {
     const next = this.waiting.shift();
     if (next) next();
     else this.isLocked = false;
+  }
+
+  private async follow(): Promise<void> {
+    if (this.isFollowed) return;
+    await this.parts.store.follow(this.id);
+    this.isFollowed = true;
   }
 
   /** Reads what was stored since; returns whether there was anything. */

@@ -46,7 +46,9 @@ export class TableCache {
   }
 
   drop(live: LiveTable): void {
-    if (this.tables.get(live.id) === live) this.tables.delete(live.id);
+    if (this.tables.get(live.id) !== live) return;
+    this.tables.delete(live.id);
+    live.forget();
   }
 
   close(): void {

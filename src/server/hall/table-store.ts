@@ -53,6 +53,15 @@ export class TableStore {
     return { game, table: tableFrom(game, events), links };
   }
 
+  /** From now on the store's listeners hear of this table's changes. A load that begins afterwards sees all others. */
+  follow(id: TableId): Promise<void> {
+    return this.store.follow(id);
+  }
+
+  unfollow(id: TableId): void {
+    this.store.unfollow(id);
+  }
+
   /** The table after newer events in the store, or `null` if there are none. */
   async loadNewer({ game, table, links }: StoredState): Promise<StoredState | null> {
     const inputs = await this.store.read(table.id, table.seq + 1);

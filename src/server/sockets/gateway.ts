@@ -46,10 +46,15 @@ export class Gateway {
     return this.connections.size;
   }
 
-  addRoute(app: FastifyInstance, failures: FailureLog, advice: ProxyAdvice): void {
+  addRoutes(app: FastifyInstance, failures: FailureLog, advice: ProxyAdvice): void {
+    // A balancer can send all visitors of a table to the same process by the path with its id.
+    for (const url of ['/api/socket', '/api/tables/:table/socket']) this.addRoute(url, app, failures, advice);
+  }
+
+  private addRoute(url: string, app: FastifyInstance, failures: FailureLog, advice: ProxyAdvice): void {
     app.route({
       method: 'GET',
-      url: '/api/socket',
+      url,
       preHandler: async (request, reply) => {
         if (!request.ws) {
           advice.onMissingUpgrade(request);

@@ -127,8 +127,16 @@ export interface Store {
   all(): AsyncIterable<StoredTable>;
 
   /**
-   * Notifies the listener once of every append and creation: of its own at once, of those of other processes on the same
-   * database soon after. Returns a function that unsubscribes.
+   * From now on listeners are notified of other processes' appends to this table. A read that begins afterwards sees all
+   * appends that they are not notified of.
+   */
+  follow(table: TableId): Promise<void>;
+
+  unfollow(table: TableId): void;
+
+  /**
+   * Notifies the listener once of every append and creation of this process, at once, and of every append of another process to
+   * a table that is followed, soon after. Returns a function that unsubscribes.
    */
   subscribe(listener: StoreListener): () => void;
 }

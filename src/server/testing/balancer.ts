@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** Hands each connection to the next of these ports in turn, or to another one if that does not take it. */
@@ -6,6 +7,20 @@ export function startBalancer(ports: readonly number[]): Server {
   return createServer(client => {
     order.push(order.shift()!);
     passOn(client, [...order]);
+  });
+}
+
+/** Hands all connections whose first request is about the same table to the same port. */
+export function startTableBalancer(ports: readonly number[]): Server {
+  return createServer(client => {
+    client.on('error', () => {});
+    client.once('data', start => {
+      client.pause();
+      client.unshift(start);
+      const [, table = ''] = /^\S+ \/api\/tables\/([^/?\s]+)/.exec(start.toString('latin1')) ?? [];
+      const first = createHash('sha256').update(table).digest().readUInt32BE() % ports.length;
+      passOn(client, [...ports.slice(first), ...ports.slice(0, first)]);
+    });
   });
 }
 

@@ -108,7 +108,7 @@ test('a player who reconnects in a sealed round gets their own choice back, and 
   await own.ask({ type: 'act', do: LINE_UPS[0] });
   own.socket.terminate();
   const again = await connect(race, 0, own.view);
-  expect(again.view!.sealed).toEqual({ do: LINE_UPS[0], bot: null });
+  expect(again.view!.sealed).toEqual({ do: LINE_UPS[0], bot: null, by: null });
   await again.ask({ type: 'act', do: LINE_UPS[2] });
   expect((await race.players[0].view(race.table)).sealed!.do).toEqual(LINE_UPS[2]);
   expect([other.received.length, spectator.received.length]).toEqual([1, 1]);

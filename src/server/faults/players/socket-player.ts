@@ -37,7 +37,7 @@ export class SocketPlayer extends Player {
   private connect(): void {
     if (this.isStopped) return;
     const { table, secret } = this.access;
-    const socket = new WebSocket(`${this.nextOrigin().replace('http', 'ws')}/api/socket`);
+    const socket = new WebSocket(`${this.nextOrigin().replace('http', 'ws')}/api/tables/${table}/socket`);
     this.socket = socket;
     this.heardAt = performance.now();
     socket.on('open', () => {

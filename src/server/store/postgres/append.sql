@@ -1,5 +1,5 @@
 -- Appends to many tables in one statement, which is one transaction and one round trip. A table comes once at most.
--- $1 appends, $2 events, $3 links, $4 jobs, each a JSON list of rows; $5 the mark of the writer. JSON in these rows is text:
+-- $1 appends, $2 events, $3 links, $4 jobs, each a JSON list of rows; $5 the name of the writer among the watchers. JSON in these rows is text:
 -- PostgreSQL keeps any JSON, but takes apart none with a character it cannot hold.
 with asked as (
   select * from json_to_recordset($1) as asked (
@@ -12,11 +12,11 @@ with asked as (
 -- the database takes every list for a long one, and would look through the whole table for it.
 held as (
   select held.* from (select id from asked order by id collate "C") as asked
-  cross join lateral (select id, last_seq from tables where tables.id = asked.id for update) as held
+  cross join lateral (select id, last_seq, watchers from tables where tables.id = asked.id for update) as held
 ),
 -- A number where `exists` would do, for the same reason: that, too, is looked up one by one.
 judged as (
-  select asked.*, case
+  select asked.*, held.watchers, case
     when (
       select events.seq from events
       where table_id = asked.id
@@ -98,8 +98,12 @@ workers_told as (
   select pg_notify('slipstream_jobs', '') from scheduled
   where due_at < extract(epoch from now()) * 1000 + 500 having count(*) > 0
 ),
+-- Only processes that follow the table are told, each on a channel of its own (news.ts).
 told as (
-  select pg_notify('slipstream', $5::text || ' ' || string_agg(id || ' ' || seq, ' ')) from done having count(*) > 0
+  select pg_notify('slipstream_' || watcher, string_agg(id || ' ' || seq, ' '))
+  from done cross join unnest(watchers) as watcher
+  where watcher <> $5::text
+  group by watcher
 )
 -- Counted, because only what is asked for is done.
 select id, outcome, (select count(*) from workers_told) as jobs, (select count(*) from told) as told from judged

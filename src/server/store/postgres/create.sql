@@ -1,6 +1,5 @@
 -- Makes tables with all that belongs to them in one statement, which is one transaction. A table comes once at most.
--- $1 tables, $2 events, $3 links, $4 jobs, each a JSON list of rows; $5 the mark of the writer. JSON in these rows is text,
--- as in append.sql.
+-- $1 tables, $2 events, $3 links, $4 jobs, each a JSON list of rows. JSON in these rows is text, as in append.sql.
 with created as (
   insert into tables (
     id, game, options, tempo, visibility, created,
@@ -48,11 +47,6 @@ scheduled as (
 workers_told as (
   select pg_notify('slipstream_jobs', '') from scheduled
   where due_at < extract(epoch from now()) * 1000 + 500 having count(*) > 0
-),
-told as (
-  select pg_notify('slipstream', $5::text || ' ' || string_agg(id || ' ' || last_seq, ' '))
-  from created having count(*) > 0
 )
 -- Counted, because only what is asked for is done.
-select id, 'done' as outcome, (select count(*) from workers_told) as jobs, (select count(*) from told) as told
-from created
+select id, 'done' as outcome, (select count(*) from workers_told) as jobs from created

@@ -23,17 +23,18 @@ function listen(store: Store): string[] {
   return heard;
 }
 
-test('**News**: every process is notified once of each append of any process', async () => {
+test('**News**: every process that follows a table is notified once of each append of any process', async () => {
   const { stores } = await openStores(3);
-  const heard = stores.map(listen);
   const tables = Array.from({ length: 200 }, () => newTable());
-  await Promise.all(tables.map((table, i) => stores[i % 3].create(table)));
+  const last = stores.map(() => newTable());
+  await Promise.all([...tables, ...last].map((table, i) => stores[i % 3].create(table)));
+  await Promise.all(stores.flatMap(store => [...tables, ...last].map(({ id }) => store.follow(id))));
+  const heard = stores.map(listen);
   await Promise.all(tables.map((table, i) => stores[i % 3].append(append(table.id, 1))));
   // News of one process come in order: after its last one nothing is on the way any more.
-  const last = stores.map(() => newTable());
-  await Promise.all(last.map((table, i) => stores[i].create(table)));
-  const ends = last.map(({ id }) => `${id} 1`);
-  const expected = [...tables.flatMap(({ id }) => [`${id} 1`, `${id} 2`]), ...ends];
+  await Promise.all(last.map((table, i) => stores[i].append(append(table.id, 1))));
+  const ends = last.map(({ id }) => `${id} 2`);
+  const expected = [...tables.map(({ id }) => `${id} 2`), ...ends];
   for (const list of heard) {
     await vi.waitFor(() => expect(list).toEqual(expect.arrayContaining(ends)), PATIENCE);
     expect(list.toSorted()).toEqual(expected.toSorted());
@@ -59,12 +60,67 @@ test('of processes that race for the next number one wins, whatever other tables
 
 test('**News**: a process whose connection for news breaks makes a new one and says so', async () => {
   const { location, stores } = await openStores(2);
-  const heard = listen(stores[1]);
-  await breakConnections(location, `application_name = '${NEWS_CONNECTION}'`);
-  await vi.waitFor(() => expect(heard).toEqual(['missed']), PATIENCE);
   const table = newTable();
   await stores[0].create(table);
-  await vi.waitFor(() => expect(heard).toEqual(['missed', `${table.id} 1`]), PATIENCE);
+  await stores[1].follow(table.id);
+  const heard = listen(stores[1]);
+  await breakConnections(location, `application_name like '${NEWS_CONNECTION} %'`);
+  await vi.waitFor(() => expect(heard).toEqual(['missed']), PATIENCE);
+  await stores[0].append(append(table.id, 1));
+  await vi.waitFor(() => expect(heard).toEqual(['missed', `${table.id} 2`]), PATIENCE);
+});
+
+test('**News**: a process hears of a table as long as it follows it, and of no other', async () => {
+  const { stores } = await openStores(3);
+  const [followed, ignored, last] = [newTable(), newTable(), newTable()];
+  for (const table of [followed, ignored, last]) await stores[0].create(table);
+  const [heard, other] = [listen(stores[1]), listen(stores[2])];
+  await stores[1].follow(followed.id);
+  for (const { id } of [ignored, followed]) await stores[0].append(append(id, 1));
+  await vi.waitFor(() => expect(heard).toEqual([`${followed.id} 2`]), PATIENCE);
+  stores[1].unfollow(followed.id);
+  // The next change of what is followed is written after this one.
+  await stores[1].follow(last.id);
+  for (const { id } of [followed, last]) await stores[0].append(append(id, id === last.id ? 1 : 2));
+  await vi.waitFor(() => expect(heard).toEqual([`${followed.id} 2`, `${last.id} 2`]), PATIENCE);
+  expect(other).toEqual([]);
+});
+
+test('**News**: between following a table and reading it no append is lost', async () => {
+  const { stores } = await openStores(2);
+  const table = newTable();
+  await stores[0].create(table);
+  let newest = 0;
+  stores[1].subscribe({ appended: (_, seq) => (newest = Math.max(newest, seq)), missed: () => {} });
+  const LAST = 60;
+  const appends = (async () => {
+    for (let after = 1; after < LAST; after++) await stores[0].append(append(table.id, after));
+  })();
+  for (let round = 0; round < 20; round++) {
+    await stores[1].follow(table.id);
+    newest = Math.max(newest, (await stores[1].read(table.id)).length);
+    stores[1].unfollow(table.id);
+  }
+  await stores[1].follow(table.id);
+  newest = Math.max(newest, (await stores[1].read(table.id)).length);
+  await appends;
+  await vi.waitFor(() => expect(newest).toBe(LAST), PATIENCE);
+});
+
+test('**News**: the name that a process had before its connection broke is no longer told', async () => {
+  const { location, stores } = await openStores(2);
+  const table = newTable();
+  await stores[0].create(table);
+  for (const store of stores) await store.follow(table.id);
+  const heard = stores.map(listen);
+  await breakConnections(location, `application_name like '${NEWS_CONNECTION} %'`);
+  for (const list of heard) await vi.waitFor(() => expect(list).toEqual(['missed']), PATIENCE);
+  await stores[0].follow(table.id);
+  const rows = await query<{ watchers: string[] }>(
+    location,
+    `select watchers from tables where id = '${table.id}'`,
+  );
+  expect(rows[0].watchers).toHaveLength(2);
 });
 
 test('a store whose connections break goes on with new ones', async () => {
@@ -110,9 +166,15 @@ test('writing and reading look up what they need by key, and look through no tab
 
 /** How much was added to events, links and tables, and how often each was looked through. */
 async function scansOf(location: DatabaseLocation): Promise<{ added: number; scans: number }[]> {
+  return query(
+    location,
+    `select n_tup_ins::int as added, seq_scan::int as scans from pg_stat_user_tables
+      where relname in ('tables', 'events', 'links') order by relname`,
+  );
+}
+
+async function query<Row>(location: DatabaseLocation, sql: string): Promise<Row[]> {
   if (!('url' in location)) throw new Error('not PostgreSQL');
-  const sql = `select n_tup_ins::int as added, seq_scan::int as scans from pg_stat_user_tables
-      where relname in ('tables', 'events', 'links') order by relname`;
   return withConnection(location.url, async client => (await client.query(sql)).rows);
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Json } from '../../../engine/json.ts';
 import type { Milliseconds } from '../../../table/clock/tempo.ts';
 import { Batches } from '../batches.ts';
@@ -6,9 +5,10 @@ import type { Link, RequestKey, SecretHash, StoredTable } from '../facts.ts';
 import { Listeners } from '../listeners.ts';
 import type { Append, Appended, StalledPage, Store, StoreListener, TableFacts, TableId } from '../store.ts';
 import { Connection, type Connections } from './connection.ts';
+import { FollowedTables } from './followed-tables.ts';
 import { News } from './news.ts';
 import { type EventsAsked, Reads } from './reads.ts';
-import { commitAppends, commitCreates } from './writes.ts';
+import { commitAppends, commitCreates, wasRolledBack } from './writes.ts';
 
 const PAGE = 100;
 
@@ -34,6 +34,7 @@ export class PostgresStore implements Store {
   private readonly reads: Reads;
   private readonly listeners = new Listeners();
   private readonly news: News;
+  private readonly followed: FollowedTables;
   private readonly creates: Batches<StoredTable, 'done' | 'taken'>;
   private readonly appends: Batches<Append, Appended>;
   private readonly looks: Batches<EventsAsked, readonly Json[]>;
@@ -43,16 +44,15 @@ export class PostgresStore implements Store {
     this.url = url;
     this.connections = connections;
     this.reads = new Reads(connections);
-    this.creates = new Batches(
-      commitCreates(connections, () => this.news.origin),
-      MOST_A_COMMIT,
-    );
+    this.creates = new Batches(commitCreates(connections), MOST_A_COMMIT);
     this.appends = new Batches(
-      commitAppends(connections, () => this.news.origin),
+      commitAppends(connections, () => this.news.name),
       MOST_A_COMMIT,
     );
+    this.followed = new FollowedTables(connections, () => this.news.name);
     this.looks = new Batches(asked => this.reads.events(asked), MOST_A_READ);
-    this.news = new News(url, randomUUID(), {
+    this.news = new News(url, {
+      renamed: () => this.followed.followAll(),
       appended: (table, seq) => this.listeners.appended(table, seq),
       missed: () => this.listeners.missed(),
       scheduled: () => this.jobsScheduled(),
@@ -67,6 +67,7 @@ export class PostgresStore implements Store {
     await this.creates.idle();
     await this.appends.idle();
     await this.looks.idle();
+    await this.followed.close();
     await this.news.close();
   }
 
@@ -76,7 +77,7 @@ export class PostgresStore implements Store {
   }
 
   async create(table: StoredTable): Promise<'done' | 'taken'> {
-    const outcome = await this.creates.add(table).catch(error => this.doubt(error));
+    const outcome = await this.creates.add(table);
     if (outcome === 'done') this.listeners.appended(table.id, table.events.length);
     return outcome;
   }
@@ -140,13 +141,20 @@ export class PostgresStore implements Store {
     }
   }
 
+  follow(table: TableId): Promise<void> {
+    return this.followed.follow(table);
+  }
+
+  unfollow(table: TableId): void {
+    this.followed.unfollow(table);
+  }
+
   subscribe(listener: StoreListener): () => void {
     return this.listeners.add(listener);
   }
 
-  /** A write whose outcome is unknown may be committed later: news of it must not be skipped as this process's own. */
   private doubt(error: unknown): never {
-    this.news.origin = randomUUID();
+    if (!wasRolledBack(error)) this.news.rename();
     throw error;
   }
 }

@@ -8,19 +8,18 @@ import { appendRows, createRows } from './rows.ts';
 const CREATE = readStatement('create');
 const APPEND = readStatement('append');
 
-/** `origin` marks what this process writes, so that it knows its own news when they come back. */
-export function commitCreates(db: Queryable, origin: () => string): RunBatch<StoredTable, 'done' | 'taken'> {
+export function commitCreates(db: Queryable): RunBatch<StoredTable, 'done' | 'taken'> {
   return async tables => {
-    const run = (round: readonly StoredTable[]) =>
-      db.query({ ...CREATE, values: [...createRows(round), origin()] });
+    const run = (round: readonly StoredTable[]) => db.query({ ...CREATE, values: createRows(round) });
     return inRounds(tables, ({ id }) => id, run, 'taken');
   };
 }
 
-export function commitAppends(db: Queryable, origin: () => string): RunBatch<Append, Appended> {
+/** `writer` is the name of this process among the watchers: it is not told of what it appends. */
+export function commitAppends(db: Queryable, writer: () => string): RunBatch<Append, Appended> {
   return async appends => {
     const run = (round: readonly Append[]) =>
-      db.query({ ...APPEND, values: [...appendRows(round), origin()] });
+      db.query({ ...APPEND, values: [...appendRows(round), writer()] });
     return inRounds(appends, ({ table }) => table, run, 'moved-on');
   };
 }
@@ -76,6 +75,6 @@ async function runRound<Write>(
 }
 
 /** Unlike a connection that broke, after which nobody knows. */
-function wasRolledBack(error: unknown): boolean {
+export function wasRolledBack(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }

@@ -87,6 +87,11 @@ export class SqliteStore implements Store {
     }
   }
 
+  /** Only this process writes to the file, and it hears of all that it writes. */
+  async follow(): Promise<void> {}
+
+  unfollow(): void {}
+
   subscribe(listener: StoreListener): () => void {
     return this.listeners.add(listener);
   }
