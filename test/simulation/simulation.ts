@@ -74,6 +74,8 @@ export class Simulation {
     this.disk = new Disk({
       written: (table, events) => this.judge.written(table, events),
       jobChanged: (table, change) => {
+        // Nobody here has a player card, so a store writes no job that tells people.
+        if (change.audience !== undefined) return;
         if (!this.faults.strikes('job-forgotten')) queue.change(table, change);
       },
     });
