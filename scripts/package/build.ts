@@ -5,7 +5,7 @@ import { build } from 'tsdown';
 import { VERSION } from '../../src/server/version.ts';
 import { collectLicences } from './licences.ts';
 import { makeManifest } from './manifest.ts';
-import { slimSourceMaps } from './source-maps.ts';
+import { removeProgramMaps, slimSourceMaps } from './source-maps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PACKAGE = join(ROOT, 'artefacts/package');
@@ -61,6 +61,7 @@ await build({
   logLevel: 'error',
 });
 const libraries = slimSourceMaps(join(PACKAGE, 'dist'));
+removeProgramMaps(join(PACKAGE, 'dist'), Object.keys(entries));
 const licences = collectLicences(join(ROOT, 'node_modules'), libraries);
 await writeFile(join(PACKAGE, 'LICENSES-OF-LIBRARIES'), licences);
 const source = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));

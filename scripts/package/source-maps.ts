@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 
 const mapSchema = v.looseObject({
@@ -27,4 +27,24 @@ export function slimSourceMaps(folder: string): string[] {
     writeFileSync(file, JSON.stringify({ ...map, sourcesContent }));
   }
   return [...libraries].toSorted();
+}
+
+/** The files that a module imports, as paths below the folder. */
+function importsOf(folder: string, name: string): string[] {
+  const text = readFileSync(join(folder, name), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+\.js)"/g)].map(([, path]) =>
+    join(dirname(name), path),
+  );
+}
+
+/** Removes the maps of modules that no entry of the library loads: people step through the library, not the command line. */
+export function removeProgramMaps(folder: string, entries: readonly string[]): void {
+  const loaded = new Set<string>(entries.map(name => `${name}.js`));
+  for (const name of loaded) for (const imported of importsOf(folder, name)) loaded.add(imported);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.js') || loaded.has(name)) continue;
+    const file = join(folder, name);
+    rmSync(`${file}.map`, { force: true });
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n'));
+  }
 }
