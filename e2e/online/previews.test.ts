@@ -54,7 +54,7 @@ test('a link to a table has a title, a sentence and the board in its preview, fo
     const picture = await pictureOf(tags, meta.id);
     const waiting = await create(meta.id, [{ kind: 'open' }, ...bots.slice(1)]);
     const invitation = await tagsOf(`t/${waiting.table}`, 'fr');
-    expect(invitation['og:description']).toBe('1 place libre. Ouvrez le lien pour vous asseoir.');
+    expect(invitation['og:description']).toBe('1 place libre. Ouvre le lien pour t’asseoir.');
     expect(await pictureOf(invitation, `${meta.id}-waiting`)).not.toEqual(picture);
     await close(waiting);
   }

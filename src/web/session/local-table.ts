@@ -40,5 +40,16 @@ export function cardOf(table: Table): MyTable {
   const { phase, updated, awaited } = standingOf(table);
   const names = table.seats.map(({ kind, name }) => (kind === 'person' ? name : null));
   const mine = awaited.some(seat => table.seats[seat].kind === 'person');
-  return { id: table.id, game: table.game, names, phase, mine, updated, tempo: null, kept: false, free: 0 };
+  return {
+    id: table.id,
+    game: table.game,
+    names,
+    phase,
+    mine,
+    updated,
+    tempo: null,
+    kept: false,
+    free: 0,
+    watching: false,
+  };
 }

@@ -137,5 +137,6 @@ function cardOf(card: ListedTable): MyTable {
     tempo: tempo.kind,
     kept: typeof holder === 'number' && (phase === 'waiting' || phase === 'running'),
     free: phase === 'waiting' ? players.filter(name => name === null).length : 0,
+    watching: typeof holder !== 'number',
   };
 }

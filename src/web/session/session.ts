@@ -127,4 +127,6 @@ export interface MyTable {
   readonly kept: boolean;
   /** The number of free seats. */
   readonly free: number;
+  /** Nobody at this screen has a seat. */
+  readonly watching: boolean;
 }

@@ -40,6 +40,7 @@ const CARD: MyTable = {
   tempo: null,
   kept: false,
   free: 0,
+  watching: false,
 };
 
 test('events come back in order, each table’s apart', async () => {
