@@ -132,8 +132,8 @@ test('cars are planned in any order, and lists show the colours that were drawn'
   expect(plates).toHaveLength(4);
   await page.locator('a.logo').click();
   await page.goto(`${home()}#/mine`);
-  await page.locator('main li').first().waitFor();
-  // The row of a table that waits for its player has no badges: leave it to the bots.
+  await page.locator('main .ticket').waitFor();
+  // Only tables that do not wait are in rows: leave it to the bots.
   await page.evaluate(async () => {
     const opening = indexedDB.open('slipstream');
     await new Promise(resolve => {
