@@ -19,7 +19,7 @@ const PAGES: readonly Screen[] = [
     shows: 'figure .still >> nth=1',
   })),
   { name: 'lobby', path: 'join/autoscooter', shows: '.none' },
-  { name: 'mine-empty', path: 'mine', shows: '.paper' },
+  { name: 'mine-empty', path: 'mine', shows: 'main .picture svg' },
   { name: 'credits', path: 'credits', shows: '.paper' },
   { name: 'privacy', path: 'privacy', shows: 'section' },
   { name: 'missing', path: 'table/nowhere', shows: '.paper' },
@@ -38,7 +38,7 @@ test('tables of this device are listed, those that wait first', async () => {
     expect(await page.locator('li:not(.mine) .go').count()).toBe(0);
   };
   await expectLook({ name: 'home-tables', path: '', tables, shows: '.mine', touch });
-  await expectLook({ name: 'mine', path: 'mine', shows: '.mine' });
+  await expectLook({ name: 'mine', path: 'mine', tables, shows: '.ticket .stamp svg' });
 });
 
 test('the home page loads at most 80 KB of compressed script, and no rules', async () => {
