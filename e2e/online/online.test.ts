@@ -45,15 +45,20 @@ test('two browsers and a spectator play live, one of them through a break', asyn
   await Promise.all([anna.end(), ben.end(), cleo.end()]);
 });
 
-test('a move that meets passing trouble in the server is made a moment later by itself', async () => {
+/** Anna and Ben with their line-ups set: the page of the one to ride, the other page, and the race as it stands. */
+async function meetToRide() {
   const { anna, ben } = await meet();
   await lineUp(anna.page);
   await lineUp(ben.page);
   const page = await rider(anna.page, ben.page);
   const other = page === anna.page ? ben.page : anna.page;
-  const before = await race(other);
+  return { anna, ben, page, other, before: await race(other) };
+}
+
+test('a move that meets passing trouble in the server is made a moment later by itself', async () => {
+  const { anna, ben, page, other, before } = await meetToRide();
   let refusals = 0;
-  await page.routeWebSocket(/api\/socket/, socket => {
+  await page.routeWebSocket(/\/socket$/, socket => {
     const server = socket.connectToServer();
     socket.onMessage(text => {
       const { type, id } = JSON.parse(String(text));
@@ -75,12 +80,7 @@ test('a move that meets passing trouble in the server is made a moment later by 
 });
 
 test('a move made without a network shows at once and is made when there is one', async () => {
-  const { anna, ben } = await meet();
-  await lineUp(anna.page);
-  await lineUp(ben.page);
-  const page = await rider(anna.page, ben.page);
-  const other = page === anna.page ? ben.page : anna.page;
-  const before = await race(other);
+  const { anna, ben, page, other, before } = await meetToRide();
   await page.context().setOffline(true);
   await page.locator('.plate').last().click();
   await page
