@@ -63,6 +63,7 @@ export const remoteHost: Host = {
   },
 
   async list(): Promise<readonly MyTable[]> {
+    if (!navigator.onLine) return remoteHost.recall();
     const kept = await cardTables();
     const ring = allSecrets().slice(-MOST_TABLES);
     const first = ring.flatMap(([, keys]) => secretsToTry(keys)[0] ?? []);
