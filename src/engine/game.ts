@@ -5,7 +5,7 @@ import type { OptionSpecs } from './options.ts';
 import type { Random, RandomSource } from './random.ts';
 import type { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
-import type { SlipTerms } from './slips.ts';
+import type { SlipTerms } from './slips/slips.ts';
 import type { Seat, Turn, Viewer } from './turn.ts';
 
 /** The static facts of a game: enough to list it and to set up a table without loading its rules. */

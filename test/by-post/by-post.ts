@@ -2,7 +2,7 @@ import type { AnyBrain } from '../../src/engine/brain.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import type { Json } from '../../src/engine/json.ts';
 import { Random } from '../../src/engine/random.ts';
-import type { Slip } from '../../src/engine/slip.ts';
+import type { Slip } from '../../src/engine/slips/slip.ts';
 import type { Seat } from '../../src/engine/turn.ts';
 import { findGame } from '../../src/games/index.ts';
 import { BY_MAIL } from '../../src/table/clock/tempo.ts';

@@ -3,8 +3,8 @@ import type { CardExport, CardTables, DeviceCode, RecoveryCodes } from '../../pr
 import { DAY } from '../../table/clock/tempo.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { Api } from '../testing/api.ts';
-import { CardClient, profile } from '../testing/card-client.ts';
-import { newCard } from '../testing/cards.ts';
+import { CardClient, profile } from '../testing/cards/card-client.ts';
+import { newCard } from '../testing/cards/cards.ts';
 import { emptyLocation, open } from '../testing/databases.ts';
 import { locations, sqliteLocation } from '../testing/locations.ts';
 import { serve } from '../testing/servers.ts';

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { belowRoot } from './preview-page.ts';
+import { belowRoot } from './preview/preview-page.ts';
 
 /** The page as the build writes it for a server. */
 export const PAGE = 'served.html';

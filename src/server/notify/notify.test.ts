@@ -6,13 +6,13 @@ import type { ServerOptions } from '../server.ts';
 import type { Api } from '../testing/api.ts';
 import { emptyLocation, type MakePlace, open } from '../testing/databases.ts';
 import { locations, postgresLocation, sqliteLocation } from '../testing/locations.ts';
-import { Mailbox } from '../testing/mailbox.ts';
+import { Mailbox } from '../testing/notify/mailbox.ts';
+import { PushBrowser } from '../testing/notify/push-browser.ts';
+import { LOOPBACK, Receiver } from '../testing/notify/receiver.ts';
+import { settled, ToldPlayer } from '../testing/notify/told-player.ts';
 import { PATIENCE } from '../testing/patience.ts';
-import { PushBrowser } from '../testing/push-browser.ts';
-import { LOOPBACK, Receiver } from '../testing/receiver.ts';
 import { serve } from '../testing/servers.ts';
 import { TestSocket } from '../testing/sockets.ts';
-import { settled, ToldPlayer } from '../testing/told-player.ts';
 
 const VALUES = [
   [8, 8, 7, 7],
@@ -337,7 +337,7 @@ describe('settings', () => {
     expect(await anna.browser.refused('POST', path, { ...settings, extra: 1 })).toBe('unknown-field');
   });
 
-  test('SEC-50: addresses in the own network are refused, for webhooks and for browsers', async () => {
+  test('SEC-50: addresses in the host’s network are refused, for webhooks and for browsers', async () => {
     const location = await emptyLocation(sqliteLocation);
     const { origin } = await serve(location, { WEBHOOKS: '1', PUBLIC_URL: PUBLIC });
     const anna = await ToldPlayer.make(await open(location), origin, []);

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { Api } from '../testing/api.ts';
 import { emptyLocation, open } from '../testing/databases.ts';
 import { postgresLocation } from '../testing/locations.ts';
-import { Mailbox } from '../testing/mailbox.ts';
+import { Mailbox } from '../testing/notify/mailbox.ts';
+import { settled, ToldPlayer } from '../testing/notify/told-player.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { ServerProcess } from '../testing/processes.ts';
 import { TestSocket } from '../testing/sockets.ts';
-import { settled, ToldPlayer } from '../testing/told-player.ts';
 
 const SECONDS = 1000;
 

@@ -9,7 +9,7 @@ import type { JobChange } from '../store/store.ts';
 /** What a job is about. */
 export interface Trigger {
   readonly kind: NoticeKind;
-  /** Whom it concerns, `null` for everybody at the table. */
+  /** The seat it concerns, `null` for everybody at the table. */
   readonly seats: readonly Seat[] | null;
   /** Spectators see it, so that the table's webhook may be told. */
   readonly isPublic: boolean;

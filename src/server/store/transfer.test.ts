@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CardStore } from '../cards/card-store.ts';
 import { NotifyStore } from '../notify/notify-store.ts';
 import { DEFAULT_SETTINGS } from '../notify/settings.ts';
-import { newCard } from '../testing/cards.ts';
+import { newCard } from '../testing/cards/cards.ts';
 import { emptyLocation, open } from '../testing/databases.ts';
 import { locations, postgresLocation, sqliteLocation } from '../testing/locations.ts';
 import { hashOf, newTable, running } from '../testing/tables.ts';

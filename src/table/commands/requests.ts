@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Json } from '../../engine/json.ts';
 import { whole } from '../../engine/shape.ts';
-import { slipSchema } from '../../engine/slip.ts';
+import { slipSchema } from '../../engine/slips/slip.ts';
 import type { Seat } from '../../engine/turn.ts';
 import { tempoSchema } from '../clock/tempo.ts';
 import { levelSchema, seatSetupsSchema, VISIBILITIES } from '../events/events.ts';

@@ -4,7 +4,7 @@ import type { Json } from '../../engine/json.ts';
 import { gameEventSchema } from '../../engine/record.ts';
 import type { Parsed } from '../../engine/refusal.ts';
 import { parseShape, whole } from '../../engine/shape.ts';
-import { slipSchema } from '../../engine/slip.ts';
+import { slipSchema } from '../../engine/slips/slip.ts';
 import { tempoSchema } from '../clock/tempo.ts';
 import { SHUFFLE_VERSION } from '../shuffle/shuffle-version.ts';
 import { STOPS } from '../slips/slip-state.ts';

@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { accepted, type Parsed, type Refusal, refuse, refused } from '../../engine/refusal.ts';
 import { parseShape } from '../../engine/shape.ts';
-import type { Condition, Slip, SlipLine } from '../../engine/slip.ts';
-import type { FactKind } from '../../engine/slips.ts';
+import type { Condition, Slip, SlipLine } from '../../engine/slips/slip.ts';
+import type { FactKind } from '../../engine/slips/slips.ts';
 
 /** The slip in the form that is stored, or why this game has no such slip. */
 export function checkSlip(game: AnyGame, slip: Slip): Parsed<Slip> {

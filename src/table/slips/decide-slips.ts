@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { accepted, type Parsed, refuse, refused } from '../../engine/refusal.ts';
-import type { Slip } from '../../engine/slip.ts';
+import type { Slip } from '../../engine/slips/slip.ts';
 import type { Seat } from '../../engine/turn.ts';
 import type { Milliseconds } from '../clock/tempo.ts';
 import { decideGameAct } from '../commands/act.ts';

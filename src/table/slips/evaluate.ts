@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { legalChoices } from '../../engine/play.ts';
-import type { Condition, Slip, SlipLine } from '../../engine/slip.ts';
+import type { Condition, Slip, SlipLine } from '../../engine/slips/slip.ts';
 import type { Seat } from '../../engine/turn.ts';
 import type { Facts, SlipStop } from './slip-state.ts';
 

@@ -1,5 +1,5 @@
-import type { Slip } from '../../engine/slip.ts';
-import type { FactValue } from '../../engine/slips.ts';
+import type { Slip } from '../../engine/slips/slip.ts';
+import type { FactValue } from '../../engine/slips/slips.ts';
 
 /**
  * Why a slip stopped: a stop applied, a line says so, no line fits, all its turns are played, or its person took back an act.

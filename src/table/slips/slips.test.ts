@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Slip } from '../../engine/slip.ts';
+import type { Slip } from '../../engine/slips/slip.ts';
 import { BY_MAIL, LIVE, type Tempo } from '../clock/tempo.ts';
 import { rebuild } from '../events/rebuild.ts';
 import { expectValue, Keeper, revive, rulesOf } from '../testing.ts';
@@ -36,7 +36,7 @@ describe('an order slip', () => {
     expect(slipOf(keeper, second)).toMatchObject({ used: 1, stopped: { why: 'done', where: null } });
   });
 
-  test('plays at once when it is written in the own turn', () => {
+  test('plays at once when it is written in the seat’s turn', () => {
     const { keeper, first, second } = riding();
     expect(keeper.by(first, { type: 'write-slip', slip: LOWEST })).toEqual(['slip-written', 'acted']);
     expect(keeper.table.toAct).toEqual([second]);

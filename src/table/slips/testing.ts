@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { Random } from '../../engine/random.ts';
-import type { Condition, Slip, SlipLine } from '../../engine/slip.ts';
+import type { Condition, Slip, SlipLine } from '../../engine/slips/slip.ts';
 
 /** A slip of any lines, conditions and stops that the game has. */
 export function randomSlip(game: AnyGame, seed: number): Slip {

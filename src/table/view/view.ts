@@ -3,7 +3,7 @@ import type { AnyGame } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { legalChoices } from '../../engine/play.ts';
 import type { Result } from '../../engine/result.ts';
-import type { Slip } from '../../engine/slip.ts';
+import type { Slip } from '../../engine/slips/slip.ts';
 import type { Seat, Viewer } from '../../engine/turn.ts';
 import type { Milliseconds, Tempo } from '../clock/tempo.ts';
 import { hasEnded, showsChat } from '../commands/end.ts';

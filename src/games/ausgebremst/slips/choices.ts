@@ -1,5 +1,5 @@
 import { pickBy } from '../../../engine/pick.ts';
-import type { NamedChoice } from '../../../engine/slips.ts';
+import type { NamedChoice } from '../../../engine/slips/slips.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import { type Choice, cardOf, destinationOf, pitHandOf, typeOf } from '../rules/actions.ts';
 import { toGoFrom } from '../rules/moves/best-move.ts';

@@ -1,4 +1,4 @@
-import type { SlipFact } from '../../../engine/slips.ts';
+import type { SlipFact } from '../../../engine/slips/slips.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import { SIX } from '../rules/cards.ts';
 import { CARS, MOST_CARDS } from '../rules/data.ts';

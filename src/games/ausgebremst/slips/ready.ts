@@ -1,5 +1,5 @@
-import type { SlipLine } from '../../../engine/slip.ts';
-import type { ReadySlip } from '../../../engine/slips.ts';
+import type { SlipLine } from '../../../engine/slips/slip.ts';
+import type { ReadySlip } from '../../../engine/slips/slips.ts';
 
 const stopFirst: SlipLine = {
   if: [{ fact: 'stopped', is: 'is', value: false }],

@@ -1,4 +1,4 @@
-import type { SlipFact } from '../../../engine/slips.ts';
+import type { SlipFact } from '../../../engine/slips/slips.ts';
 import { makePlay } from '../rules/actions.ts';
 import { FLAT_LIMIT, HIGHEST_SPEED, LOWEST_SPEED } from '../rules/data.ts';
 import type { View } from '../view/view.ts';

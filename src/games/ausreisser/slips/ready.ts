@@ -1,4 +1,4 @@
-import type { ReadySlip } from '../../../engine/slips.ts';
+import type { ReadySlip } from '../../../engine/slips/slips.ts';
 
 export const ready: readonly ReadySlip[] = [
   {

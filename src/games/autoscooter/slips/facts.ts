@@ -1,4 +1,4 @@
-import type { SlipFact } from '../../../engine/slips.ts';
+import type { SlipFact } from '../../../engine/slips/slips.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import { PLANNABLE } from '../rules/driving/manoeuvres.ts';
 import { ROUNDS } from '../rules/sheet.ts';

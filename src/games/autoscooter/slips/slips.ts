@@ -1,4 +1,4 @@
-import type { SlipTerms } from '../../../engine/slips.ts';
+import type { SlipTerms } from '../../../engine/slips/slips.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import type { Choice } from '../rules/actions.ts';
 import type { View } from '../view/view.ts';

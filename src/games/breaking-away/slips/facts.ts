@@ -1,4 +1,4 @@
-import type { SlipFact } from '../../../engine/slips.ts';
+import type { SlipFact } from '../../../engine/slips/slips.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import { BASE_VALUE, FINISH, LINES, linesPassed, MOST_TEAMS, RIDERS } from '../rules/data.ts';
 import type { View } from '../view/view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Mailbox } from '../../testing/mailbox.ts';
+import { Mailbox } from '../../testing/notify/mailbox.ts';
 import { freePort } from '../../testing/server-process.ts';
 import { type Mail, Mailer } from './mailer.ts';
 

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { LOOPBACK, Receiver } from '../../testing/receiver.ts';
+import { LOOPBACK, Receiver } from '../../testing/notify/receiver.ts';
 import { freePort } from '../../testing/server-process.ts';
 import { Outbound, type OutboundRules, PUBLIC_ONLY } from './outbound.ts';
 import { isPublicAddress } from './public-addresses.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkSender, PushBrowser } from '../../testing/push-browser.ts';
-import { LOOPBACK, Receiver } from '../../testing/receiver.ts';
+import { checkSender, PushBrowser } from '../../testing/notify/push-browser.ts';
+import { LOOPBACK, Receiver } from '../../testing/notify/receiver.ts';
 import { Outbound } from '../outbound/outbound.ts';
 import { makeVapidKeys, PushSender } from './push-sender.ts';
 
@@ -37,7 +37,7 @@ test.each([
   expect(await sender().send(new PushBrowser(receiver.origin).subscription, 'hello')).toBe(outcome);
 });
 
-test('a subscription whose keys make no sense, or that leads into the own network, is refused', async () => {
+test('a subscription whose keys make no sense, or that leads into the host’s network, is refused', async () => {
   const receiver = await Receiver.open();
   const { subscription } = new PushBrowser(receiver.origin);
   const p256dh = Buffer.alloc(65, 4).toString('base64url');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WebhookForm } from '../../../protocol/notifications.ts';
-import { LOOPBACK, Receiver } from '../../testing/receiver.ts';
+import { LOOPBACK, Receiver } from '../../testing/notify/receiver.ts';
 import { Outbound } from '../outbound/outbound.ts';
 import type { Message } from '../words/message.ts';
 import { webhookRequest } from './body.ts';
@@ -65,7 +65,7 @@ test('names of players cannot mention people, format text or hide links', () => 
   expect(bodyOf('slack').text).not.toContain('**');
 });
 
-test('a webhook that is gone is refused; nothing is sent into the own network', async () => {
+test('a webhook that is gone is refused; nothing is sent into the host’s network', async () => {
   const receiver = await Receiver.open();
   receiver.answer = (_, response) => response.writeHead(404).end();
   const target = { form: 'json', url: receiver.origin } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CardStore } from '../../cards/card-store.ts';
-import { newCard } from '../../testing/cards.ts';
+import { newCard } from '../../testing/cards/cards.ts';
 import { type MakePlace, shareDatabase } from '../../testing/databases.ts';
 import { addTable, append, hashOf } from '../../testing/tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/json.ts';
-import type { Condition, SlipLine } from '../../../engine/slip.ts';
-import { sayAction, sayFlag, sayValue } from '../../../engine/slip-words.ts';
-import type { FactKind } from '../../../engine/slips.ts';
+import type { Condition, SlipLine } from '../../../engine/slips/slip.ts';
+import { sayAction, sayFlag, sayValue } from '../../../engine/slips/slip-words.ts';
+import type { FactKind } from '../../../engine/slips/slips.ts';
 import type { Words } from '../../../kit/words.svelte.ts';
 import type { Facts } from '../../../table/slips/slip-state.ts';
 

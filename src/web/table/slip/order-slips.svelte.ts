@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../engine/game.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
-import type { Slip } from '../../../engine/slip.ts';
+import type { Slip } from '../../../engine/slips/slip.ts';
 import { findGame } from '../../../games/index.ts';
 import type { Request } from '../../../table/commands/requests.ts';
 import type { TableView } from '../../../table/view/view.ts';

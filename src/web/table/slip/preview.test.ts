@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../engine/json.ts';
-import type { Slip } from '../../../engine/slip.ts';
+import type { Slip } from '../../../engine/slips/slip.ts';
 import { BY_MAIL } from '../../../table/clock/tempo.ts';
 import { Keeper, rulesOf } from '../../../table/testing.ts';
 import { viewTable } from '../../../table/view/view.ts';

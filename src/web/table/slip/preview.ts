@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../engine/game.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Random } from '../../../engine/random.ts';
-import type { Slip } from '../../../engine/slip.ts';
+import type { Slip } from '../../../engine/slips/slip.ts';
 import type { Seat } from '../../../engine/turn.ts';
 import { evaluate, factsIn, firstLine, type Verdict } from '../../../table/slips/evaluate.ts';
 

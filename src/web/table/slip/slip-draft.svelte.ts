@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../../engine/game.ts';
-import type { Slip, SlipLine } from '../../../engine/slip.ts';
+import type { Slip, SlipLine } from '../../../engine/slips/slip.ts';
 
 /** An order slip while it is being written. */
 export class SlipDraft {

@@ -1,5 +1,5 @@
 import { pickBy } from '../../../engine/pick.ts';
-import type { SlipTerms } from '../../../engine/slips.ts';
+import type { SlipTerms } from '../../../engine/slips/slips.ts';
 import type { Choice } from '../rules/actions.ts';
 import { FINISH } from '../rules/data.ts';
 import type { View } from '../view/view.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredCard } from '../cards/facts.ts';
-import { hashOf } from './tables.ts';
+import type { StoredCard } from '../../cards/facts.ts';
+import { hashOf } from '../tables.ts';
 
 /** A card with one of everything. */
 export function newCard(parts: Partial<StoredCard> = {}): StoredCard {

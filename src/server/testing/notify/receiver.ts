@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { OutboundRules } from '../notify/outbound/outbound.ts';
+import type { OutboundRules } from '../../notify/outbound/outbound.ts';
 
 export interface ReceivedPost {
   readonly path: string;

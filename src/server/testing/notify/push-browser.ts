@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import type { Subscription } from '../notify/push/push-sender.ts';
+import type { Subscription } from '../../notify/push/push-sender.ts';
 import type { ReceivedPost } from './receiver.ts';
 
 const SALT_LENGTH = 16;

@@ -1,6 +1,6 @@
-import type { Json } from '../../engine/json.ts';
-import type { MadeCard, PlayerCard } from '../../protocol/player-card.ts';
-import { Api, type Reply } from './api.ts';
+import type { Json } from '../../../engine/json.ts';
+import type { MadeCard, PlayerCard } from '../../../protocol/player-card.ts';
+import { Api, type Reply } from '../api.ts';
 
 export const profile = { name: 'Mara', language: 'en', timeZone: 'Europe/Zurich', mark: null } as const;
 

@@ -1,5 +1,5 @@
+import type { Seat } from '../turn.ts';
 import type { Condition, Slip } from './slip.ts';
-import type { Seat } from './turn.ts';
 
 export type FactValue = number | boolean | string;
 

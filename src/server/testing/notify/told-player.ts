@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
-import type { NoticeSettings, Notifications } from '../../protocol/notifications.ts';
-import { CardStore } from '../cards/card-store.ts';
-import type { Database } from '../store/database.ts';
-import type { Api } from './api.ts';
-import { CardClient } from './card-client.ts';
-import { PATIENCE } from './patience.ts';
+import type { NoticeSettings, Notifications } from '../../../protocol/notifications.ts';
+import { CardStore } from '../../cards/card-store.ts';
+import type { Database } from '../../store/database.ts';
+import type { Api } from '../api.ts';
+import { CardClient } from '../cards/card-client.ts';
+import { PATIENCE } from '../patience.ts';
 
 const NOTIFICATIONS = '/api/card/notifications';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Json } from './json.ts';
-import { whole } from './shape.ts';
+import type { Json } from '../json.ts';
+import { whole } from '../shape.ts';
 
 /** More lines than anybody reads, and few enough for a message. */
 const MOST_LINES = 12;

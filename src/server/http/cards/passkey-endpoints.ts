@@ -1,12 +1,12 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { accepted, refuse, refused } from '../../engine/refusal.ts';
-import type { PlayerCard } from '../../protocol/player-card.ts';
-import * as shapes from '../../protocol/player-card.ts';
-import { checkName } from '../../table/commands/names.ts';
-import type { Cards, SignIn } from '../cards/cards.ts';
-import type { RequestLimiter } from '../limits/request-limiter.ts';
+import { accepted, refuse, refused } from '../../../engine/refusal.ts';
+import type { PlayerCard } from '../../../protocol/player-card.ts';
+import * as shapes from '../../../protocol/player-card.ts';
+import { checkName } from '../../../table/commands/names.ts';
+import type { Cards, SignIn } from '../../cards/cards.ts';
+import type { RequestLimiter } from '../../limits/request-limiter.ts';
+import { type Call, type Endpoint, endpoint } from '../endpoint.ts';
 import { cardGates } from './card-gates.ts';
-import { type Call, type Endpoint, endpoint } from './endpoint.ts';
 
 /** A passkey belongs to the page that made it: programs have none. */
 const NO_PAGE = refused(refuse('server', 'foreign-origin'));

@@ -1,6 +1,6 @@
-import type { Json } from './json.ts';
+import type { Json } from '../json.ts';
+import type { Args } from '../text.ts';
 import type { Condition, SlipLine } from './slip.ts';
-import type { Args } from './text.ts';
 
 /** Says messages in one language. */
 interface Speaker {

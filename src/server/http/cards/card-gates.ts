@@ -1,15 +1,15 @@
-import { type Parsed, refuse, refused } from '../../engine/refusal.ts';
-import { NO_CARD } from '../cards/access.ts';
-import type { FoundSession } from '../cards/card-store.ts';
-import { type RequestLimiter, TOO_FAST } from '../limits/request-limiter.ts';
-import type { Call } from './endpoint.ts';
+import { type Parsed, refuse, refused } from '../../../engine/refusal.ts';
+import { NO_CARD } from '../../cards/access.ts';
+import type { FoundSession } from '../../cards/card-store.ts';
+import { type RequestLimiter, TOO_FAST } from '../../limits/request-limiter.ts';
+import type { Call } from '../endpoint.ts';
 
 const NOT_FOR_TOKENS = refused(refuse('server', 'not-for-tokens'));
 
 type AnyCall = Call<unknown, unknown>;
 type HandleSession<T> = (session: FoundSession) => Promise<Parsed<T>>;
 
-/** Who may use an endpoint of player cards, and how often. */
+/** Checks of the endpoints of player cards: the session, the origin and the rate limits. */
 export function cardGates(limiter: RequestLimiter) {
   /** For everybody, within the limits of guesses from one network. */
   const limited = async <T>({ network }: AnyCall, handle: () => Promise<Parsed<T>>): Promise<Parsed<T>> =>

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { accepted } from '../../engine/refusal.ts';
-import * as shapes from '../../protocol/player-card.ts';
-import { secretSchema, tableIdSchema } from '../../protocol/requests.ts';
-import { NO_CARD } from '../cards/access.ts';
-import type { Cards, SignIn } from '../cards/cards.ts';
-import type { RequestLimiter } from '../limits/request-limiter.ts';
+import { accepted } from '../../../engine/refusal.ts';
+import * as shapes from '../../../protocol/player-card.ts';
+import { secretSchema, tableIdSchema } from '../../../protocol/requests.ts';
+import { NO_CARD } from '../../cards/access.ts';
+import type { Cards, SignIn } from '../../cards/cards.ts';
+import type { RequestLimiter } from '../../limits/request-limiter.ts';
+import { type Call, type Endpoint, endpoint } from '../endpoint.ts';
 import { cardGates } from './card-gates.ts';
-import { type Call, type Endpoint, endpoint } from './endpoint.ts';
 import { passkeyEndpoints } from './passkey-endpoints.ts';
 
 /** All endpoints for player cards. `onSignOut` is called after sessions have ended. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../engine/entry.ts';
-import { PREVIEW, type PreviewText } from '../../protocol/preview.ts';
+import type { Language } from '../../../engine/entry.ts';
+import { PREVIEW, type PreviewText } from '../../../protocol/preview.ts';
 
 export interface PreviewTags extends PreviewText {
   readonly language: Language;
